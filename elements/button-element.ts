@@ -85,10 +85,10 @@ function createButton(
   kind: ButtonKind,
   pick: (earlier: Modal | undefined) => Modal | undefined,
 ) {
-  let mine: Modal | undefined
+  let currentModal: Modal | undefined
   const modal = () => {
-    mine = pick(mine)
-    return mine
+    currentModal = pick(currentModal)
+    return currentModal
   }
   let last: ModalSnapshot & AsyncData = initialSnapshot
   let model: ButtonModel | undefined

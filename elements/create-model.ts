@@ -38,10 +38,10 @@ export function createModel(
   const words: Readonly<Record<string, string>> = { ...elementsMessages, ...messages?.elements }
   const word = words[failed ? 'failed' : state]
   // The modal could not be loaded, so the button itself is the only place for the message.
-  const shown: readonly ButtonPart[] = failed ? [{ part: 'label', text: failedLabel }] : parts
+  const visibleParts: readonly ButtonPart[] = failed ? [{ part: 'label', text: failedLabel }] : parts
   return {
     kind,
-    parts: shown.map(({ text, ...more }) => ({
+    parts: visibleParts.map(({ text, ...more }) => ({
       ...more,
       text: more.part === 'label' ? `${text ?? word}` : text,
     })),

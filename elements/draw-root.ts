@@ -3,7 +3,7 @@ import { adoptButtonStyles } from './button-styles.js'
 import type { ButtonModel, ButtonPart } from './create-model.js'
 
 /** The model that each element shows, as JSON: an equal one is not drawn again. */
-const shown = new WeakMap<Element, string>()
+const shownModels = new WeakMap<Element, string>()
 
 /** Updates an element's shadow root to a model; nothing is changed when the model is the same. */
 export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, disabled: boolean): void {
@@ -11,8 +11,8 @@ export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, d
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
   adoptButtonStyles(root)
   const key = JSON.stringify([model, disabled])
-  if (shown.get(element) === key) return
-  shown.set(element, key)
+  if (shownModels.get(element) === key) return
+  shownModels.set(element, key)
   const button = root.querySelector('button') ?? pageDocument.createElement('button')
   if (model) drawButton(button, model, disabled)
   // Inserted only once: a button that is moved loses the focus.

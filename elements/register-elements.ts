@@ -29,11 +29,11 @@ export function registerElements(modal: Modal, { prefix = 'latchkey' }: Register
 }
 
 function define(tag: string, kind: ButtonKind, modal: Modal): (() => void) | undefined {
-  const known = customElements.get(tag)
-  const Class: unknown = known ?? createButtonClass(kind)
+  const existing = customElements.get(tag)
+  const Class: unknown = existing ?? createButtonClass(kind)
   if (!isButtonClass(Class)) return void console.error('[latchkey] taken:', tag)
   const leave = Class.serve(modal)
-  if (!known) customElements.define(tag, Class)
+  if (!existing) customElements.define(tag, Class)
   return leave
 }
 

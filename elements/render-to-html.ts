@@ -24,9 +24,9 @@ export function renderToHTML(
   attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
   { nonce }: RenderOptions = {},
 ): string {
-  const given = Object.entries(attributes)
+  const entries = Object.entries(attributes)
   const options = readOptions((key) => {
-    const value = given.find(([name]) => name.toLowerCase() === key)?.[1]
+    const value = entries.find(([name]) => name.toLowerCase() === key)?.[1]
     return (value ?? false) === false ? undefined : `${value}`
   })
   const kind = buttonKinds.find((one) => name.endsWith(`-${one}-button`))
@@ -35,7 +35,7 @@ export function renderToHTML(
     nonce === undefined ? '' : `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>`
   const content = model ? toHTML(model, options.disabled) : ''
   const root = `<template shadowrootmode="open" shadowrootdelegatesfocus>${sheet}${content}</template>`
-  return `<${name}${attributesHTML(given)}>${root}</${name}>`
+  return `<${name}${attributesHTML(entries)}>${root}</${name}>`
 }
 
 type Attribute = readonly [name: string, value: unknown]
@@ -45,8 +45,8 @@ function toHTML({ attributes, parts }: ButtonModel, disabled: unknown): string {
   const spans = parts.map(
     ({ part, text = '' }) => `<span class="lk-${part}" part="${part}">${escapeHTML(text)}</span>`,
   )
-  const own = { type: 'button', class: 'lk-button', part: 'button', ...attributes, disabled }
-  return `<button${attributesHTML(Object.entries(own))}>${spans.join('')}</button>`
+  const buttonAttributes = { type: 'button', class: 'lk-button', part: 'button', ...attributes, disabled }
+  return `<button${attributesHTML(Object.entries(buttonAttributes))}>${spans.join('')}</button>`
 }
 
 /** ` name="value"` for each; true gives an empty value; false, undefined and invalid names are left out. */

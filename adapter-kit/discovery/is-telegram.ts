@@ -8,6 +8,6 @@ export function isTelegram(): boolean {
   if (['TelegramWebviewProxy', 'TelegramWebviewProxyProto'].some((key) => property(globalThis, key)))
     return true
   const app = property(property(globalThis, 'Telegram'), 'WebApp')
-  const said = [property(app, 'platform'), property(app, 'initData')]
-  return said.some((text) => typeof text === 'string' && text !== '' && text !== 'unknown')
+  const texts = [property(app, 'platform'), property(app, 'initData')]
+  return texts.some((text) => typeof text === 'string' && text !== '' && text !== 'unknown')
 }

@@ -48,23 +48,23 @@ interface Listed<T> extends FoundWallet<T> {
 }
 
 export function createWalletList<T>(): WalletList<T> {
-  let found: readonly Listed<T>[] = []
+  let wallets: readonly Listed<T>[] = []
   const notice = createSignal()
   const set = (next: readonly Listed<T>[]) => {
-    found = next.map((wallet) => marked(next, wallet))
+    wallets = next.map((wallet) => marked(next, wallet))
     notice.tell()
   }
-  const keep = (stays: (wallet: Listed<T>) => boolean) => set(found.filter(stays))
-  const find = (id: string) => found.find(({ connector }) => connector.id === id)
+  const keep = (stays: (wallet: Listed<T>) => boolean) => set(wallets.filter(stays))
+  const find = (id: string) => wallets.find(({ connector }) => connector.id === id)
   const put = (wallet: FoundWallet<T>, as: string, over?: boolean, conflict?: boolean) => {
     const { connector, origin = connector.id } = wallet
     const claim: Connector = { ...connector, ...(conflict && { conflict }) }
     const claims = claimsOf(claim, as)
     const old = over && find(claim.id)
-    const isKnown = found.some((other) => other.origin === origin && share(other.claims, claims))
-    const next = { ...wallet, claim, claims, origin, connector: { ...claim, id: freeId(found, claim.id) } }
-    if (old) set(found.map((other) => (other === old ? { ...next, connector: { ...claim } } : other)))
-    else if (!isKnown && hasPlace(found, claim.id) && !isReserved(claim)) set([...found, next])
+    const isKnown = wallets.some((other) => other.origin === origin && share(other.claims, claims))
+    const next = { ...wallet, claim, claims, origin, connector: { ...claim, id: freeId(wallets, claim.id) } }
+    if (old) set(wallets.map((other) => (other === old ? { ...next, connector: { ...claim } } : other)))
+    else if (!isKnown && hasPlace(wallets, claim.id) && !isReserved(claim)) set([...wallets, next])
     return () => keep((other) => other.claim !== claim)
   }
   const add = (wallet: FoundWallet<T>, over?: boolean) => {
@@ -82,13 +82,13 @@ export function createWalletList<T>(): WalletList<T> {
     }
   }
   return {
-    list: () => Object.freeze(found.map(({ connector }) => connector)),
+    list: () => Object.freeze(wallets.map(({ connector }) => connector)),
     find,
-    undisputed: (id) => found.find(({ connector }) => connector.id === id && !connector.conflict),
+    undisputed: (id) => wallets.find(({ connector }) => connector.id === id && !connector.conflict),
     add: (wallet) => add(wallet),
     replace: (wallet) => add(wallet, true),
     renew(origin, next) {
-      found = found.map((other) => (other.origin === origin ? { ...other, ...next } : other))
+      wallets = wallets.map((other) => (other.origin === origin ? { ...other, ...next } : other))
     },
     remove: (origin) => keep((wallet) => wallet.origin !== origin),
     watch: notice.watch,
@@ -102,23 +102,23 @@ const share = (some: readonly string[], others: readonly string[]) =>
 const claimsAgainst = ({ rdns }: Connector, { claim, claims }: Listed<unknown>) =>
   rdns && claim.unproven ? claims.filter((each) => !each.startsWith(' ')) : claims
 
-const hasPlace = (found: readonly Listed<unknown>[], id: string): boolean =>
-  found.length < maxWallets && found.filter(({ claim }) => claim.id === id).length < maxOfOneId
+const hasPlace = (wallets: readonly Listed<unknown>[], id: string): boolean =>
+  wallets.length < maxWallets && wallets.filter(({ claim }) => claim.id === id).length < maxOfOneId
 
 /** An id for a newly listed wallet. The first with an id keeps it, since a live connection may use it. */
-function freeId(found: readonly Listed<unknown>[], id: string): string {
-  const isTaken = (other: string) => found.some(({ connector }) => connector.id === other)
+function freeId(wallets: readonly Listed<unknown>[], id: string): string {
+  const isTaken = (other: string) => wallets.some(({ connector }) => connector.id === other)
   let free = id
   for (let at = 2; isTaken(free); at += 1) free = `${id}#${at}`
   return free
 }
 
 /** Sets or removes the mark `conflict`; a marked wallet is not matched with the directory. */
-function marked<T>(found: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
+function marked<T>(wallets: readonly Listed<T>[], wallet: Listed<T>): Listed<T> {
   const { claim, claims, origin, connector } = wallet
   const conflict =
     claim.conflict ||
-    found.some((other) => other.origin !== origin && share(claimsAgainst(claim, other), claims))
+    wallets.some((other) => other.origin !== origin && share(claimsAgainst(claim, other), claims))
   if (conflict === !!connector.conflict && Object.isFrozen(connector)) return wallet
   const { explorerId, ...plain } = claim
   const more = conflict ? { conflict } : explorerId && { explorerId }

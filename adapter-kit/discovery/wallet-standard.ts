@@ -33,16 +33,16 @@ export function watchStandardWallets(
   listener: StandardListener,
   signal: AbortSignal,
 ): void {
-  const met = new Map<object, StandardWallet>()
+  const wallets = new Map<object, StandardWallet>()
   const leave = (raw: object) => {
-    const wallet = met.get(raw)
-    if (wallet && met.delete(raw) && !signal.aborted) listener.removed(wallet)
+    const wallet = wallets.get(raw)
+    if (wallet && wallets.delete(raw) && !signal.aborted) listener.removed(wallet)
   }
   /** Adds a wallet; undefined for what is no wallet, is listed already, or exceeds the limit. */
   const enter = (raw: unknown): StandardWallet | undefined => {
-    const wallet = signal.aborted || met.size >= maxWallets ? undefined : inspect(raw)
-    if (!wallet || met.has(wallet.raw)) return undefined
-    met.set(wallet.raw, wallet)
+    const wallet = signal.aborted || wallets.size >= maxWallets ? undefined : inspect(raw)
+    if (!wallet || wallets.has(wallet.raw)) return undefined
+    wallets.set(wallet.raw, wallet)
     listener.added(wallet)
     return wallet
   }

@@ -33,8 +33,8 @@ export function createLoader(
   })
   const image = onChange(({ network: { network } }, isCurrent) => {
     // A picture of this network that was shown before stays until a better one is loaded.
-    const known = network && imageOf(network)
-    if (data.image !== known) merge({ image: known })
+    const current = network && imageOf(network)
+    if (data.image !== current) merge({ image: current })
     if (network) void fetchImage(modal, network, (url) => isCurrent() && merge({ image: url }))
   })
   let forget: (() => void) | undefined
@@ -62,11 +62,11 @@ export function createLoader(
 
 /** Runs the work when the key changes; work for an earlier key can tell that it is out of date. */
 function onChange(work: (snapshot: ModalSnapshot, isCurrent: () => boolean) => unknown) {
-  let now: string | undefined
+  let currentKey: string | undefined
   return (key: string, snapshot?: ModalSnapshot) => {
-    if (key === now) return
-    now = key
-    if (snapshot) work(snapshot, () => now === key)
+    if (key === currentKey) return
+    currentKey = key
+    if (snapshot) work(snapshot, () => currentKey === key)
   }
 }
 

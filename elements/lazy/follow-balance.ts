@@ -22,18 +22,18 @@ export function followBalance(
   const follow = async () => {
     const { balance } = await modal.use('account')
     const look = () => {
-      const now = balance.get()
-      if (!isActive() || now.status === 'loading') return
-      show(now.status === 'ready' ? now.balance : now.status === 'failed' ? 'unknown' : undefined)
+      const state = balance.get()
+      if (!isActive() || state.status === 'loading') return
+      show(state.status === 'ready' ? state.balance : state.status === 'failed' ? 'unknown' : undefined)
     }
     if (gone) return
     stop = balance.subscribe(look)
     look()
   }
   const ask = async () => {
-    const found = await fetchBalance(modal, account, network).catch(() => 'unknown' as const)
+    const balance = await fetchBalance(modal, account, network).catch(() => 'unknown' as const)
     // The zero of an unknown balance is a placeholder.
-    show(typeof found === 'object' && found.unknown ? 'unknown' : found)
+    show(typeof balance === 'object' && balance.unknown ? 'unknown' : balance)
   }
   show('pending')
   // The site may have replaced the plugin that provides the service: then the adapter is asked.

@@ -7,7 +7,7 @@ interface Profile {
 }
 
 /** Profiles by address, so that a button that is rendered again shows them at once. */
-const seen = new Map<string, Profile>()
+const profiles = new Map<string, Profile>()
 
 /**
  * Reports name and picture of the connected account, at once as far as they are known, and later as they arrive. They
@@ -19,7 +19,7 @@ export function followProfile(modal: Modal, address: string, tell: (profile: Pro
   let gone = false
   const show = (profile: Profile) => {
     if (gone) return
-    seen.set(address, profile)
+    profiles.set(address, profile)
     tell(profile)
   }
   const follow = async () => {
@@ -28,7 +28,7 @@ export function followProfile(modal: Modal, address: string, tell: (profile: Pro
       // The profile is the active account's, which may be of another namespace than the button.
       if (modal.getAccount().address !== address) return
       const { name, image } = profile.get()
-      const before = seen.get(address)
+      const before = profiles.get(address)
       if (name !== undefined) show({ name, image: before?.image })
       if (image) preload(image, (image) => show({ name, image }))
     }
@@ -36,7 +36,7 @@ export function followProfile(modal: Modal, address: string, tell: (profile: Pro
     stop = profile.subscribe(look)
     look()
   }
-  tell(seen.get(address))
+  tell(profiles.get(address))
   if (address && modal.getState().initialized) follow().catch(() => undefined)
   return () => {
     gone = true

@@ -1,8 +1,8 @@
 import type { Modal, Network } from '../../kernel/plugin.js'
 
 /** Picture URLs by network, so that a button that is rendered again shows them at once. */
-const seen = new Map<string, string>()
-export const imageOf = ({ caipNetworkId }: Network): string | undefined => seen.get(caipNetworkId)
+const images = new Map<string, string>()
+export const imageOf = ({ caipNetworkId }: Network): string | undefined => images.get(caipNetworkId)
 
 /**
  * Reports the network's picture once it is loaded, and again when there is a better one. Loaded only once the runtime
@@ -10,7 +10,7 @@ export const imageOf = ({ caipNetworkId }: Network): string | undefined => seen.
  */
 export async function fetchImage(modal: Modal, network: Network, tell: (url: string) => void): Promise<void> {
   const keep = (url: string) => {
-    seen.set(network.caipNetworkId, url)
+    images.set(network.caipNetworkId, url)
     tell(url)
   }
   const show = (url = network.assets?.imageUrl) => {

@@ -50,6 +50,6 @@ export type NetworkRef = Pick<Network, 'caipNetworkId' | 'extra'>
 
 /** How a network's addresses begin: as its `extra` says, or as for Bitcoin's own networks; undefined for others. */
 export function prefixOf(network: NetworkRef): Prefix | undefined {
-  const own = property(property(network.extra, 'bip122'), 'prefix')
-  return isPrefix(own) ? own : chainOf(network.caipNetworkId)?.prefix
+  const prefix = property(property(network.extra, 'bip122'), 'prefix')
+  return isPrefix(prefix) ? prefix : chainOf(network.caipNetworkId)?.prefix
 }

@@ -35,7 +35,7 @@ export function profileOf(network: Network | undefined): Partial<Profile> {
 export const prefixOf = (network: Network | undefined) => profileOf(network).bech32Prefix
 
 /** The site's networks of this namespace. */
-export function configured({ context }: CosmosState): readonly Network[] {
+export function configuredNetworks({ context }: CosmosState): readonly Network[] {
   return context.store.get(context.state.networks).filter((n) => n.chainNamespace === 'cosmos')
 }
 
@@ -45,13 +45,13 @@ export function chainIdOf(state: CosmosState, id: CaipNetworkId): string {
 }
 
 export function networkOf(state: CosmosState, id: CaipNetworkId): Network | undefined {
-  return findNetwork(configured(state), id)
+  return findNetwork(configuredNetworks(state), id)
 }
 
 /** The network to connect on. @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found' */
-export function chosen(state: CosmosState, network: Network | undefined): Network {
-  const found = network ?? configured(state)[0]
-  if (found) return found
+export function targetNetwork(state: CosmosState, network: Network | undefined): Network {
+  const target = network ?? configuredNetworks(state)[0]
+  if (target) return target
   throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'Network not found', {
     why: 'No network of the namespace cosmos is configured.',
     fix: 'Add one, for instance cosmosHub of latchkey/networks, to the networks option.',

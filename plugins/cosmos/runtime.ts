@@ -2,7 +2,7 @@ import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import type { CosmosState } from './cosmos-state.js'
 import { createFinder } from './wallets/finder.js'
-import { known } from './wallets/wallet-list.js'
+import { knownWallets } from './wallets/wallet-list.js'
 
 /** What the plugin uses of its context. */
 type CosmosDeps = CosmosState['context'] & Pick<PluginContext, 'options' | 'provide' | 'provideLazy'>
@@ -16,7 +16,7 @@ export function setup(context: CosmosDeps, page: EventTarget | undefined = globa
   const wallets = createWalletList<unknown>()
   const hasOwn = property(options, 'wallets') !== undefined
   const entries = loadOnce(async () =>
-    hasOwn ? (await import('./wallets/wallet-list-of.js')).walletListOf(options) : known,
+    hasOwn ? (await import('./wallets/wallet-list-of.js')).walletListOf(options) : knownWallets,
   )
   provide('finder:cosmos', createFinder(wallets, page, entries))
   provideLazy('adapter:cosmos', async () => {

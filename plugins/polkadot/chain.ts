@@ -25,10 +25,10 @@ const Extra = v.object({
 /** The network's chain data. A network without any gets the address format 42, which every chain accepts. */
 export function chainOf(network: Network): Chain {
   const { ss58Format, genesisHash, existentialDeposit, isEthereum } =
-    parsed(Extra, network.extra?.polkadot ?? {}) ?? unsaid
+    parsed(Extra, network.extra?.polkadot ?? {}) ?? defaults
   const genesis = (genesisHash?.slice(2) ?? referenceOf(network.caipNetworkId)).toLowerCase()
   return {
-    ss58Format: ss58Format > largestFormat ? unsaid.ss58Format : ss58Format,
+    ss58Format: ss58Format > largestFormat ? defaults.ss58Format : ss58Format,
     genesis,
     existentialDeposit: BigInt(existentialDeposit),
     isEthereum: isEthereum ?? isKnownEthereum(ss58Format, genesis),
@@ -52,7 +52,7 @@ function isKnownEthereum(ss58Format: number, genesis: string): boolean {
 /** The registry knows larger ones, which no SS58 address can hold: those of chains with Ethereum's addresses. */
 const largestFormat = 16383
 
-const unsaid: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDeposit: '0' }
+const defaults: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDeposit: '0' }
 
 /**
  * The network a connection starts on: the wanted one, else the selected, else the first of the namespace.
@@ -60,9 +60,9 @@ const unsaid: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDeposit
  */
 export function startingNetwork({ context: { store, state } }: PolkadotState, wanted?: Network): Network {
   const selected = store.get(state.session).selected.polkadot
-  const served = store.get(state.networks).filter(isServed)
-  const chosen = wanted && isServed(wanted) ? wanted : served.find((n) => n.caipNetworkId === selected)
-  const network = chosen ?? served[0]
+  const networks = store.get(state.networks).filter(isServed)
+  const chosen = wanted && isServed(wanted) ? wanted : networks.find((n) => n.caipNetworkId === selected)
+  const network = chosen ?? networks[0]
   if (network) return network
   throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'Network not found', {
     why: 'No network of polkadot is configured.',

@@ -16,8 +16,8 @@ const Extra = v.object({ network: v.picklist(['mainnet', 'testnet', 'devnet', 'r
 
 /** The name of a network that wallets understand. */
 export function wordOf({ caipNetworkId, extra }: Pick<Network, 'caipNetworkId' | 'extra'>): string {
-  const given = parsed(Extra, property(extra, 'stacks'))?.network
-  return given ?? (caipNetworkId === mainnet ? 'mainnet' : 'testnet')
+  const configured = parsed(Extra, property(extra, 'stacks'))?.network
+  return configured ?? (caipNetworkId === mainnet ? 'mainnet' : 'testnet')
 }
 
 /** The form of a network's addresses: every network but the main one has that of the testnet. */

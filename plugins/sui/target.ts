@@ -16,8 +16,8 @@ export function walletOf({ connector, provider }: Connection): StandardWallet {
 
 /** The active account as the wallet lists it, if it does. @throws LatchkeyError LK_ADDRESS */
 export function accountIn(state: SuiState, connection: Connection): StandardAccount | undefined {
-  const wanted = requireAddress(connection.accounts[0].address)
-  return currentAccounts(state, walletOf(connection)).find(({ address }) => fullAddress(address) === wanted)
+  const active = requireAddress(connection.accounts[0].address)
+  return currentAccounts(state, walletOf(connection)).find(({ address }) => fullAddress(address) === active)
 }
 
 /**

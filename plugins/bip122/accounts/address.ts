@@ -31,8 +31,8 @@ export function requireFormat(address: string, network?: NetworkRef & Pick<Netwo
 }
 
 function fitsNetwork(fits: readonly Prefix[], network: NetworkRef | undefined): boolean {
-  const wanted = network && prefixOf(network)
-  return wanted ? fits.includes(wanted) : fits.length > 0
+  const prefix = network && prefixOf(network)
+  return prefix ? fits.includes(prefix) : fits.length > 0
 }
 
 /** The networks an address may belong to, by their prefixes; none for what is no address. */

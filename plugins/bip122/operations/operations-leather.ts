@@ -11,8 +11,8 @@ import { signedIn } from './operations-wbip.js'
 export function leatherOperations(ask: WbipRequest): WalletOperations {
   return {
     async signMessage(context, { message, address, protocol }) {
-      const own = context.addresses.find((entry) => entry.address === address)
-      const paymentType = own?.purpose === 'ordinal' ? 'p2tr' : 'p2wpkh'
+      const account = context.addresses.find((entry) => entry.address === address)
+      const paymentType = account?.purpose === 'ordinal' ? 'p2tr' : 'p2wpkh'
       const way = protocol && { protocol: protocol.toUpperCase() }
       const params = { message, address, paymentType, ...way, ...networkOf(context) }
       return textIn(await ask('signMessage', params), 'signature', 'signMessage')
@@ -34,10 +34,10 @@ export function leatherOperations(ask: WbipRequest): WalletOperations {
       return signedIn(answer, base64.encode(signed))
     },
     async switchNetwork(_, to) {
-      return snapshotIn(await ask('getAddresses', named(to)), 'getAddresses')
+      return snapshotIn(await ask('getAddresses', networkParams(to)), 'getAddresses')
     },
   }
 }
 
-const named = (chain: Chain) => ({ network: chain.name.toLowerCase() })
-const networkOf = ({ chain }: WalletContext) => chain && named(chain)
+const networkParams = (chain: Chain) => ({ network: chain.name.toLowerCase() })
+const networkOf = ({ chain }: WalletContext) => chain && networkParams(chain)

@@ -15,10 +15,10 @@ import type { WalletProvider, WalletSnapshot } from './wallet-provider.js'
 export function standardProvider(wallet: StandardWallet): WalletProvider {
   /** The objects the wallet gave: it accepts only these when it signs. */
   let accounts: readonly StandardAccount[] = []
-  let shown = accounts
+  let listedAccounts = accounts
   const read = (list: readonly StandardAccount[]) => {
     accounts = list
-    shown = accountsOfWallet(wallet)
+    listedAccounts = accountsOfWallet(wallet)
     return snapshotIn(list)
   }
   return {
@@ -37,7 +37,7 @@ export function standardProvider(wallet: StandardWallet): WalletProvider {
         const snapshot = read(list)
         tell(snapshot ? { type: 'changed', snapshot } : { type: 'locked' })
       }
-      return watchStandard(wallet, changed, shown, 'bitcoin:events')
+      return watchStandard(wallet, changed, listedAccounts, 'bitcoin:events')
     },
     disconnect: async (limit) =>
       (await import('../operations/operations-standard.js')).disconnect(wallet, limit),
@@ -54,7 +54,7 @@ function snapshotIn(accounts: readonly StandardAccount[]): WalletSnapshot | unde
       publicKey: publicKey && bytesToHex(publicKey),
     })),
   )
-  const named = accounts.find(({ address }) => address === addresses[0]?.address)?.chains ?? []
-  const chain = named.length === 1 ? chainNamed(named[0]) : undefined
+  const chains = accounts.find(({ address }) => address === addresses[0]?.address)?.chains ?? []
+  const chain = chains.length === 1 ? chainNamed(chains[0]) : undefined
   return accountsOf(addresses) && { addresses, chain }
 }

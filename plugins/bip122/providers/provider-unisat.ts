@@ -37,11 +37,11 @@ async function readSnapshot(
   const [keyed = first] = addressesIn([
     { ...first, publicKey: await quietly(ask('getPublicKey', [], signal)) },
   ])
-  const said = property(await quietly(ask('getChain', [], signal)), 'enum')
-  const chain = said ? chainNamed(said) : chainNamed(await quietly(ask('getNetwork', [], signal)))
+  const chainName = property(await quietly(ask('getChain', [], signal)), 'enum')
+  const chain = chainName ? chainNamed(chainName) : chainNamed(await quietly(ask('getNetwork', [], signal)))
   signal?.throwIfAborted()
   const addresses = [keyed, ...others]
-  return accountsOf(addresses) && { addresses, chain: chain ?? foreign(said, first.address) }
+  return accountsOf(addresses) && { addresses, chain: chain ?? foreign(chainName, first.address) }
 }
 
 /** A chain of UniSat's that is not Bitcoin, e.g. Fractal: it has the same addresses but another coin. */

@@ -37,8 +37,8 @@ function worded(error: unknown): unknown {
   if (error instanceof Error && error.name === 'LatchkeyError') return error
   if (no.some((one) => one === code)) return rejection(undefined, error)
   const read = codes.get(code) ?? code
-  const known = read !== undefined && { code: read }
-  return Object.assign(new Error(messageOf(error), { cause: error }), { name: 'RPCError', ...known })
+  const codeField = read !== undefined && { code: read }
+  return Object.assign(new Error(messageOf(error), { cause: error }), { name: 'RPCError', ...codeField })
 }
 
 /** Reads the addresses without a prompt; undefined when the wallet does not allow the page to. */

@@ -17,13 +17,13 @@ export async function getOutcome(
 ): Promise<TransactionOutcome> {
   const parse = (value: unknown) => parseAs(Transaction, value)
   try {
-    const found = await rest(state.context.http, network, {
+    const transaction = await rest(state.context.http, network, {
       path: `/tx/${encodeURIComponent(hash)}`,
       signal,
       parse,
     })
-    if (found.txid !== hash) return { status: 'unknown' }
-    if (!found.status.confirmed) return { status: 'seen' }
+    if (transaction.txid !== hash) return { status: 'unknown' }
+    if (!transaction.status.confirmed) return { status: 'seen' }
     state.balances.forget()
     return { status: 'confirmed' }
   } catch (error) {

@@ -32,9 +32,9 @@ export function readWindow(register: RegisterWallet, page: EventTarget): void {
   for (const [path, id, name] of windowWallets) {
     // Only UniSat sets its newer property; the older one holds whichever wallet set it last.
     const provider = () => (path === 'unisat' && property(page, 'unisat_wallet')) || atPath(page, path)
-    const found = provider()
-    if (!hasMethod(found, 'requestAccounts') || (path === 'unisat' && isOther(page, found))) continue
+    const object = provider()
+    if (!hasMethod(object, 'requestAccounts') || (path === 'unisat' && isOther(page, object))) continue
     const ref = { kind: 'unisat', provider } as const
-    register({ id, name, rank: 2, origin: path, objects: [found], ref })
+    register({ id, name, rank: 2, origin: path, objects: [object], ref })
   }
 }

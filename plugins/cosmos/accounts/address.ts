@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { badAddress } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
-import { configured, prefixOf } from '../chain.js'
+import { configuredNetworks, prefixOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'
 
 /** The prefix of an account's address: lower-case bech32 over 20 or 32 bytes; undefined for anything else. */
@@ -15,16 +15,16 @@ function prefixIn(address: unknown): string | undefined {
 
 /** True for an address with that prefix, with any when none is known. */
 export function hasPrefix(address: unknown, prefix: string | undefined): address is string {
-  const found = prefixIn(address)
-  return found !== undefined && (prefix === undefined || found === prefix)
+  const addressPrefix = prefixIn(address)
+  return addressPrefix !== undefined && (prefix === undefined || addressPrefix === prefix)
 }
 
 /** True for an address of the network, of one the site configured when none is given. */
 export function isAddress(state: CosmosState, address: string, network?: Network): boolean {
   if (network && prefixOf(network)) return hasPrefix(address, prefixOf(network))
-  const prefixes = configured(state).flatMap((n) => prefixOf(n) ?? [])
-  const found = prefixIn(address)
-  return found !== undefined && (prefixes.length === 0 || prefixes.includes(found))
+  const prefixes = configuredNetworks(state).flatMap((n) => prefixOf(n) ?? [])
+  const addressPrefix = prefixIn(address)
+  return addressPrefix !== undefined && (prefixes.length === 0 || prefixes.includes(addressPrefix))
 }
 
 /** @throws LatchkeyError LK_ADDRESS 'Invalid address' */

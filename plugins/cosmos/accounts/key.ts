@@ -29,14 +29,14 @@ export async function isAllowed(
 }
 
 /** The account after the wallet reported a change; undefined when it shares none any more. */
-export async function readKey(provider: object, asked: KeyRequest): Promise<Account | undefined> {
-  if (!(await isAllowed(provider, asked))) return undefined
-  if (!hasMethod(provider, 'getKeysSettled')) return askKey(provider, asked)
-  const input = [[asked.chainId]]
+export async function readKey(provider: object, request: KeyRequest): Promise<Account | undefined> {
+  if (!(await isAllowed(provider, request))) return undefined
+  if (!hasMethod(provider, 'getKeysSettled')) return askKey(provider, request)
+  const input = [[request.chainId]]
   const settled = await callMethod(provider, 'getKeysSettled', input, { missing: providerMissing })
   const first = property(settled, '0')
   return property(first, 'status') === 'fulfilled'
-    ? accountIn(property(first, 'value'), asked.prefix)
+    ? accountIn(property(first, 'value'), request.prefix)
     : undefined
 }
 

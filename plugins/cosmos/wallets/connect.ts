@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/plugin.js'
 import { askKey, isAllowed } from '../accounts/key.js'
 import { remember, remembered } from '../accounts/remembered.js'
-import { chainIdOf, chosen, configured, prefixOf } from '../chain.js'
+import { chainIdOf, configuredNetworks, prefixOf, targetNetwork } from '../chain.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { enableChains } from './enable-chains.js'
 import { isProvider } from './finder.js'
@@ -28,27 +28,33 @@ const disconnectTimeout = 100
 export async function connect(state: CosmosState, input: ConnectInput): Promise<Connected> {
   const { connector, signal } = input
   try {
-    const network = chosen(state, input.network)
+    const network = targetNetwork(state, input.network)
     const provider = await providerOf(state, input)
     if (!provider) throw providerMissing()
     const chainId = chainIdOf(state, network.caipNetworkId)
-    const all = configured(state).map(({ id }) => String(id))
+    const all = configuredNetworks(state).map(({ id }) => String(id))
     await enableChains(provider, { network, chainId, others: all.filter((id) => id !== chainId), signal })
     const account = await askKey(provider, { chainId, prefix: prefixOf(network), signal })
-    return made(state, connector.id, provider, network, account)
+    return confirmedConnection(state, connector.id, provider, network, account)
   } catch (error) {
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
   }
 }
 
-function made(
+function confirmedConnection(
   state: CosmosState,
   connectorId: string,
   provider: object,
   network: Network,
   account: Account,
 ): Connected {
-  return connected(state, { connectorId, provider, network: network.caipNetworkId, account, confirmed: true })
+  return createConnection(state, {
+    connectorId,
+    provider,
+    network: network.caipNetworkId,
+    account,
+    confirmed: true,
+  })
 }
 
 /**
@@ -57,15 +63,21 @@ function made(
  */
 export async function restore(state: CosmosState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
-  const known = remembered(state).recall(connector.id)
-  if (!known || !state.wallets.undisputed(connector.id)) return undefined
+  const entry = remembered(state).recall(connector.id)
+  if (!entry || !state.wallets.undisputed(connector.id)) return undefined
   try {
     const provider = await providerOf(state, input)
-    const { network, address, publicKey } = known
+    const { network, address, publicKey } = entry
     const chainId = chainIdOf(state, network)
     if (!provider || !(await isAllowed(provider, { chainId, signal }))) return undefined
     const account: Account = { namespace: 'cosmos', address, type: 'eoa', ...(publicKey && { publicKey }) }
-    return connected(state, { connectorId: connector.id, provider, network, account, confirmed: false })
+    return createConnection(state, {
+      connectorId: connector.id,
+      provider,
+      network,
+      account,
+      confirmed: false,
+    })
   } catch (error) {
     if (!signal.aborted && isRejection(error)) return undefined
     throw walletError(error, 'LK_CONNECT', 'Failed to connect', signal)
@@ -78,7 +90,9 @@ export async function disconnect(
   { connector, provider, network }: Connection,
 ): Promise<void> {
   remembered(state).forget(connector.id)
-  const chains = [...new Set([chainIdOf(state, network), ...configured(state).map(({ id }) => String(id))])]
+  const chains = [
+    ...new Set([chainIdOf(state, network), ...configuredNetworks(state).map(({ id }) => String(id))]),
+  ]
   const disable = (signal: AbortSignal) =>
     callMethod(provider, 'disable', [chains], { signal, missing: providerMissing })
   await withTimeout(disconnectTimeout, [], disable).catch(() => {})
@@ -93,7 +107,10 @@ async function providerOf(
 }
 
 /** Makes a connection; the newest of a provider is the one that switches and signs. */
-function connected(state: CosmosState, start: Omit<CosmosSession, 'revision' | 'listeners'>): Connected {
+function createConnection(
+  state: CosmosState,
+  start: Omit<CosmosSession, 'revision' | 'listeners'>,
+): Connected {
   const session: CosmosSession = { ...start, revision: 0, listeners: new Set() }
   state.sessions.set(session.provider, session)
   remember(state, session)

@@ -13,16 +13,16 @@ interface EnableRequest {
  * Asks the wallet to allow the page. A chain to connect on that it does not know is added to it; others are left out.
  * @throws LatchkeyError LK_SWITCH when the chain cannot be added; the wallet's own errors
  */
-export async function enableChains(provider: object, wanted: EnableRequest): Promise<void> {
-  const { network, chainId, others = [], signal } = wanted
+export async function enableChains(provider: object, request: EnableRequest): Promise<void> {
+  const { network, chainId, others = [], signal } = request
   let chains: readonly string[] = [chainId, ...others]
   let suggested = false
   for (;;) {
     const problem = await enable(provider, chains, signal)
     if (!problem) return
-    const named = namedIn(problem.error, chains)
-    if (chains.length > 1 && !named.includes(chainId)) {
-      chains = named.length > 0 ? chains.filter((id) => !named.includes(id)) : [chainId]
+    const unknownChains = namedIn(problem.error, chains)
+    if (chains.length > 1 && !unknownChains.includes(chainId)) {
+      chains = unknownChains.length > 0 ? chains.filter((id) => !unknownChains.includes(id)) : [chainId]
     } else if (suggested) {
       throw problem.error
     } else {

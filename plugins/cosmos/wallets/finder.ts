@@ -6,7 +6,7 @@ import {
   type WalletList,
 } from '../../../adapter-kit/index.js'
 import type { Connector, Finder } from '../../../kernel/plugin.js'
-import { known, shared, type WalletEntry } from './wallet-list.js'
+import { knownWallets, shared, type WalletEntry } from './wallet-list.js'
 
 /** True for an object of Keplr's shape. */
 export function isProvider(value: unknown): value is object {
@@ -38,7 +38,7 @@ export function createFinder(
     }
   }
   return finderOf(wallets, async (signal) => {
-    const list = await entries().catch(() => known)
+    const list = await entries().catch(() => knownWallets)
     if (page) retryDiscovery(page, () => look(page, list), signal)
   })
 }

@@ -27,12 +27,12 @@ async function switchInjected(state: CosmosState, provider: object, network: Net
   const session = state.sessions.get(provider)
   if (!session) throw chainUnsupported(network.name)
   const { revision } = session
-  const asked = { chainId: chainIdOf(state, network.caipNetworkId), prefix: prefixOf(network) }
-  await enableChains(provider, { network, chainId: asked.chainId })
-  const account = await askKey(provider, asked)
+  const request = { chainId: chainIdOf(state, network.caipNetworkId), prefix: prefixOf(network) }
+  await enableChains(provider, { network, chainId: request.chainId })
+  const account = await askKey(provider, request)
   const changed = revision !== session.revision // the visitor chose another account in the wallet meanwhile
-  const now = changed ? await askKey(provider, asked) : account
-  moveSession(state, session, { account: now, network: network.caipNetworkId })
+  const current = changed ? await askKey(provider, request) : account
+  moveSession(state, session, { account: current, network: network.caipNetworkId })
 }
 
 /** A pairing session serves all its chains at once: only the default chain is set. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parsed, safeImage, WalletName } from '../../../adapter-kit/index.js'
 import { property } from '../../../kernel/plugin.js'
-import { known, type WalletEntry } from './wallet-list.js'
+import { knownWallets, type WalletEntry } from './wallet-list.js'
 
 /** A wallet as a site gives it. */
 export const WalletOption = v.object({
@@ -14,11 +14,11 @@ export const WalletOption = v.object({
 
 /** The site's wallets, malformed ones left out, then the known ones. */
 export function walletListOf(options: unknown): readonly WalletEntry[] {
-  const given = property(options, 'wallets')
-  const own = (Array.isArray(given) ? given.slice(0, 50) : []).flatMap(
+  const list = property(options, 'wallets')
+  const siteWallets = (Array.isArray(list) ? list.slice(0, 50) : []).flatMap(
     (raw: unknown) => readWallet(raw) ?? [],
   )
-  return [...own, ...known.filter(({ id }) => !own.some((wallet) => wallet.id === id))]
+  return [...siteWallets, ...knownWallets.filter(({ id }) => !siteWallets.some((wallet) => wallet.id === id))]
 }
 
 function readWallet(raw: unknown): WalletEntry | undefined {

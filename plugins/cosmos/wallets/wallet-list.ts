@@ -15,7 +15,7 @@ export interface WalletEntry {
 export const shared = 'keplr'
 
 /** Wallets that every site looks for. */
-export const known: readonly WalletEntry[] = [
+export const knownWallets: readonly WalletEntry[] = [
   {
     id: 'keplr',
     name: 'Keplr',

@@ -24,8 +24,8 @@ export function watch(
 async function refresh(state: CosmosState, session: CosmosSession): Promise<void> {
   session.revision += 1
   const { revision, network, provider } = session
-  const asked = { chainId: chainIdOf(state, network), prefix: prefixOf(networkOf(state, network)) }
-  const account = await readKey(provider, asked).catch(() => undefined)
+  const request = { chainId: chainIdOf(state, network), prefix: prefixOf(networkOf(state, network)) }
+  const account = await readKey(provider, request).catch(() => undefined)
   if (revision !== session.revision || session.listeners.size === 0) return
   if (account) return moveSession(state, session, { account, network })
   // Locked, or the page is not allowed to see the account that is in use now: either may pass.

@@ -34,11 +34,11 @@ export async function resolveEns(
   const viem = await loadViem()
   const query = { state, mainnet, resolver, library: viem, name }
   const coin = network === registryNetwork ? undefined : coinTypeOf(network)
-  const own = coin === undefined ? undefined : await ask(query, BigInt(coin))
-  if (own) return { address: checksumAddress(own), name }
-  const found = await ask(query)
-  if (!found) return undefined
-  const address = checksumAddress(found)
+  const chainAddress = coin === undefined ? undefined : await ask(query, BigInt(coin))
+  if (chainAddress) return { address: checksumAddress(chainAddress), name }
+  const mainAddress = await ask(query)
+  if (!mainAddress) return undefined
+  const address = checksumAddress(mainAddress)
   if (coin === undefined) return { address, name }
   const recordOf = registryNetwork
   await assertReachable(state, { address, recordOf, network, signal })

@@ -43,7 +43,7 @@ const Token = v.object({
   type: v.literal('erc20-token-periodic'),
   data: v.object({ ...limits, tokenAddress: EvmAddress }),
 })
-const Known = v.variant('type', [Coin, Token])
+const KnownPermission = v.variant('type', [Coin, Token])
 
 /**
  * Whether the wallet says that it grants all of this by the current ERC-7715. Prompts nobody; false too where it cannot
@@ -56,9 +56,11 @@ export async function canDelegate(
   const allowances = permissions.filter(isAllowance)
   if (allowances.length < permissions.length) return false
   const call = { method: 'wallet_getSupportedExecutionPermissions', params: [] }
-  const known = await callWallet(connection, call, Supported).catch(() => undefined)
+  const supported = await callWallet(connection, call, Supported).catch(() => undefined)
   const id = chainIdOf(network)
-  return allowances.every((each) => known?.[write(each).type]?.chainIds.some((one) => toChainId(one) === id))
+  return allowances.every((each) =>
+    supported?.[write(each).type]?.chainIds.some((one) => toChainId(one) === id),
+  )
 }
 
 const Supported = v.record(v.string(), v.object({ chainIds: v.array(v.unknown()) }))
@@ -136,15 +138,15 @@ function write({ allowance, period, start, ...kind }: Allowance) {
 }
 
 function read(part: unknown): Permission | undefined {
-  const known = safeParseAs(Known, part)
-  if (!known.success) return undefined
-  const { type, data } = known.output
+  const result = safeParseAs(KnownPermission, part)
+  if (!result.success) return undefined
+  const { type, data } = result.output
   const shared = { allowance: data.periodAmount, period: data.periodDuration, start: data.startTime ?? 0 }
   if (type === 'native-token-periodic') return { ...shared, type: 'coin-allowance' }
-  return { ...shared, type: 'token-allowance', token: known.output.data.tokenAddress }
+  return { ...shared, type: 'token-allowance', token: result.output.data.tokenAddress }
 }
 
 function expiryIn(rules: readonly v.InferOutput<typeof Rule>[] | null): number | undefined {
-  const found = safeParseAs(Seconds, rules?.find(({ type }) => type === 'expiry')?.data.timestamp)
-  return found.success ? found.output : undefined
+  const timestamp = safeParseAs(Seconds, rules?.find(({ type }) => type === 'expiry')?.data.timestamp)
+  return timestamp.success ? timestamp.output : undefined
 }

@@ -37,16 +37,16 @@ export async function grantCosigned(
   request: PermissionRequest,
   cosign: Parameters<PermissionRules['grant']>[2],
 ): Promise<WalletGrant> {
-  const written = write(request, [request.key])
+  const draft = write(request, [request.key])
   const chainId = chainIdOf(request.network)
   if (!chainId) throw unsupported('The network has no chain id')
   const target = { connection, network: request.network }
   const able = await getCapabilities(state, [chainId], target)
-  requireCapability(able[toHex(chainId)] ?? able['0x0'], written)
-  const cosigner = await cosign(written)
-  const asked = write(request, [cosigner, request.key])
+  requireCapability(able[toHex(chainId)] ?? able['0x0'], draft)
+  const cosigner = await cosign(draft)
+  const permission = write(request, [cosigner, request.key])
   const address = requireAddress(request.account)
-  const params = [{ ...asked, chainId: toHex(chainId), address, version: 2 }]
+  const params = [{ ...permission, chainId: toHex(chainId), address, version: 2 }]
   const answer = await callWallet(connection, { method, params }, Answer)
   const permissions = answer.permissions.flatMap((part) => readPermission(part) ?? [])
   if (answer.chainId !== chainId || permissions.length !== answer.permissions.length) throw badAnswer(method)
@@ -67,9 +67,9 @@ const Capability = v.object({
 
 /** @throws LatchkeyError LK_PERMISSION_UNSUPPORTED in the words of the specification */
 function requireCapability(able: ChainCapabilities | undefined, { signer, permissions }: WrittenPermissions) {
-  const found = safeParseAs(Capability, able)
-  if (!found.success) throw unsupported('Wallet does not support permissions capabilities')
-  const { signerTypes, permissionTypes } = found.output.permissions
+  const result = safeParseAs(Capability, able)
+  if (!result.success) throw unsupported('Wallet does not support permissions capabilities')
+  const { signerTypes, permissionTypes } = result.output.permissions
   const isUnknown = ({ type }: WrittenPart) => !permissionTypes.includes(type)
   const strange = permissions.find(isUnknown)
   if (strange) throw unsupported(`Permission type ${strange.type} is not supported by the connected wallet`)

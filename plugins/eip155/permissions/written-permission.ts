@@ -31,14 +31,14 @@ const Call = v.object({
     functions: v.optional(v.pipe(v.array(v.object({ functionName: Name })), v.maxLength(50)), []),
   }),
 })
-const Known = v.variant('type', [Coin, Token, Call])
+const KnownPermission = v.variant('type', [Coin, Token, Call])
 
 /** A permission by the names of the specification (the older draft of ERC-7715). */
 export function writePermission(permission: Permission): WrittenPart {
   if (permission.type === 'contract-call') {
     const { contract: address, functions, abi } = permission
-    const named = functions.map((functionName) => ({ functionName }))
-    return { type: 'contract-call', data: { address, abi, functions: named } }
+    const calls = functions.map((functionName) => ({ functionName }))
+    return { type: 'contract-call', data: { address, abi, functions: calls } }
   }
   const { start, period } = permission
   const data = { start, period, allowance: toHex(permission.allowance) }
@@ -48,9 +48,9 @@ export function writePermission(permission: Permission): WrittenPart {
 
 /** Undefined for one of another kind, or of another shape. */
 export function readPermission(part: WrittenPart): Permission | undefined {
-  const known = safeParseAs(Known, part)
-  if (!known.success) return undefined
-  const { output } = known
+  const result = safeParseAs(KnownPermission, part)
+  if (!result.success) return undefined
+  const { output } = result
   if (output.type === 'native-token-recurring-allowance') return { ...output.data, type: 'coin-allowance' }
   if (output.type === 'erc20-recurring-allowance') {
     const { address: token, ...limits } = output.data

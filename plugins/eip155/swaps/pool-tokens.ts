@@ -16,7 +16,7 @@ export interface Pool {
 }
 
 /** The tokens and the fee that a pool's contract answers. */
-interface Said {
+interface PoolAnswer {
   readonly zero: Hex
   readonly one: Hex
   readonly fee: number
@@ -36,9 +36,10 @@ export async function poolTokens(
   network: Network,
   pool: Pool,
 ): Promise<{ readonly takes: Hex; readonly gives: Hex } | undefined> {
-  const said = await askPool(state, network, pool)
-  if (!said || (await addressOf(network.caipNetworkId, pool.kind, said)) !== pool.address) return undefined
-  const { zero, one } = said
+  const answer = await askPool(state, network, pool)
+  if (!answer || (await addressOf(network.caipNetworkId, pool.kind, answer)) !== pool.address)
+    return undefined
+  const { zero, one } = answer
   return pool.zeroForOne ? { takes: zero, gives: one } : { takes: one, gives: zero }
 }
 
@@ -52,21 +53,21 @@ async function askPool(state: Eip155State, network: Network, { kind, address }: 
   try {
     const answers = await Promise.all([token0, token1, ...(kind === 'v3' ? [feeCall] : [])].map(ask))
     const [zero, one, fee = '0x0'] = answers.map((answer) => answer?.[0])
-    return saidOf(zero, one, Number(fee))
+    return answerOf(zero, one, Number(fee))
   } catch (error) {
     if (codeOf(error) === 'LK_RPC') return undefined
     throw error
   }
 }
 
-function saidOf(zero: string | undefined, one: string | undefined, fee: number): Said | undefined {
-  const known = zero !== undefined && one !== undefined && fee < 2 ** 24
+function answerOf(zero: string | undefined, one: string | undefined, fee: number): PoolAnswer | undefined {
+  const isComplete = zero !== undefined && one !== undefined && fee < 2 ** 24
   const address = (word: string) => checksumAddress(`0x${word.slice(-40)}`)
-  return known ? { zero: address(zero), one: address(one), fee } : undefined
+  return isComplete ? { zero: address(zero), one: address(one), fee } : undefined
 }
 
 /** Where the factory puts the pool of these tokens (EIP-1014). */
-async function addressOf(network: CaipNetworkId, kind: Pool['kind'], { zero, one, fee }: Said) {
+async function addressOf(network: CaipNetworkId, kind: Pool['kind'], { zero, one, fee }: PoolAnswer) {
   const from = poolFactories[network]?.[kind]
   if (!from) return undefined
   const { encodeAbiParameters, encodePacked, getContractAddress, keccak256 } = await loadCreate2()

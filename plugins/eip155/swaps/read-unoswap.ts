@@ -97,8 +97,8 @@ async function followPools(
   words: readonly (bigint | undefined)[],
 ): Promise<Hex | undefined> {
   const pools = words.filter((word) => word !== undefined).map(poolIn)
-  const known = await Promise.all(pools.map((pool) => pool && poolTokens(state, network, pool)))
-  return known.reduce<Hex | undefined>(
+  const swaps = await Promise.all(pools.map((pool) => pool && poolTokens(state, network, pool)))
+  return swaps.reduce<Hex | undefined>(
     (token, pool) => (pool && pool.takes === token ? pool.gives : undefined),
     source,
   )

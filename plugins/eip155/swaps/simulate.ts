@@ -76,12 +76,12 @@ async function inBlock(
 ): Promise<SimulatedSwap | undefined> {
   const tokens = [source, target].flatMap((token) => token ?? [])
   const balances = tokens.map((token) => ({ from: owner, ...balanceCall(token, owner) }))
-  const own = requests.map((request) => toRpcTransaction(owner, request))
-  const block = { calls: [...balances, ...own, ...balances] }
+  const transactions = requests.map((request) => toRpcTransaction(owner, request))
+  const block = { calls: [...balances, ...transactions, ...balances] }
   const params = [{ blockStateCalls: [block], traceTransfers: true }, 'latest']
   const [{ calls }] = await rpc(state, network, { method: 'eth_simulateV1', params, result: Blocks })
   if (calls.length !== block.calls.length) return undefined
-  const done = calls.slice(tokens.length, tokens.length + own.length)
+  const done = calls.slice(tokens.length, tokens.length + transactions.length)
   const failed = done.find(({ status }) => status !== '0x1')
   if (failed) return refused(await reasonOf(failed))
   const transfers = transfersIn(done.flatMap(({ logs }) => logs))
@@ -103,9 +103,9 @@ function changesOf(
   owner: string,
   pair: readonly string[],
 ): readonly AssetChange[] {
-  const known = [coin, ...pair.map((token) => token.toLowerCase())]
+  const pairTokens = [coin, ...pair.map((token) => token.toLowerCase())]
   const others = transfers.filter(
-    ({ token, from, amount }) => !known.includes(token) && from === owner.toLowerCase() && amount > 0n,
+    ({ token, from, amount }) => !pairTokens.includes(token) && from === owner.toLowerCase() && amount > 0n,
   )
   const leaving = others.map(({ token, amount }) => ({ token, amount: -amount }))
   return [{ token: undefined, amount: changeOf(transfers, coin, owner) }, ...leaving]

@@ -34,8 +34,8 @@ export async function dataFee(state: Eip155State, network: Network, request: Sen
 /** A token's transfer holds receiver and amount in its data: two words after the name of the call. */
 function questionOf({ to, token, data }: SendRequest): string {
   const receiver = to.slice(-40)
-  const own = data?.slice(2) ?? ''
-  const call = token === undefined ? own : `a9059cbb${receiver.padStart(64, '0')}${'5e'.repeat(32)}`
+  const ownData = data?.slice(2) ?? ''
+  const call = token === undefined ? ownData : `a9059cbb${receiver.padStart(64, '0')}${'5e'.repeat(32)}`
   const bytes = `${rest}${(token ?? to).slice(-40)}${call}`
   const padding = '0'.repeat((64 - (bytes.length % 64)) % 64)
   return `${question}${word(32)}${word(bytes.length / 2)}${bytes}${padding}`

@@ -25,7 +25,7 @@ const Block = v.object({ transactions: v.array(v.unknown()) })
 export type SentTransaction = v.InferOutput<typeof SentTransaction>
 
 /** Transactions by network and hash, remembered because nodes forget a pending one once it is replaced. */
-const known = new WeakMap<Eip155State, Map<string, SentTransaction>>()
+const transactionsByState = new WeakMap<Eip155State, Map<string, SentTransaction>>()
 
 /** A transaction by its hash; undefined when no node has it. */
 export async function readTransaction(
@@ -34,8 +34,8 @@ export async function readTransaction(
   hash: string,
   signal: AbortSignal,
 ): Promise<SentTransaction | undefined> {
-  const transactions = known.get(state) ?? new Map<string, SentTransaction>()
-  known.set(state, transactions)
+  const transactions = transactionsByState.get(state) ?? new Map<string, SentTransaction>()
+  transactionsByState.set(state, transactions)
   const key = `${network.caipNetworkId} ${hash}`
   const before = transactions.get(key)
   if (before) return before

@@ -24,7 +24,7 @@ export async function waitForReceipt(
 ): Promise<Receipt> {
   const network = targetNetwork(state, chosen)
   const signals = [state.context.signal, signal]
-  const found = await withTimeout(Math.min(timeout, maxDelay), signals, async (limit) => {
+  const end = await withTimeout(Math.min(timeout, maxDelay), signals, async (limit) => {
     while (!limit.aborted) {
       const outcome = await getOutcome(state, hash, network, limit)
       if (isEnd(outcome)) return outcome
@@ -32,8 +32,8 @@ export async function waitForReceipt(
     }
     return undefined
   })
-  if (found?.status === 'failed') throw found.error
-  if (found?.mined) return { status: 'success', hash: found.hash, ...found.mined }
+  if (end?.status === 'failed') throw end.error
+  if (end?.mined) return { status: 'success', hash: end.hash, ...end.mined }
   for (const one of signals) one?.throwIfAborted()
   return { status: 'pending', hash }
 }

@@ -40,12 +40,13 @@ export async function finishConnect(
   const stop = listen(provider, 'accountsChanged', (payload) => update(parsed(Addresses, payload)))
   try {
     const current = await readChainId(provider, signal)
-    const wanted = network && chainIdOf(network)
-    if (!network || !wanted || wanted === current) return createConnection(provider, addresses, current)
+    const wantedChain = network && chainIdOf(network)
+    if (!network || !wantedChain || wantedChain === current)
+      return createConnection(provider, addresses, current)
     const isSwitched = await trySwitch(provider, network, input)
     // While the wallet's window is open, the visitor may choose another account or another chain in it.
     update(await askWallet(provider, { method: 'eth_accounts' }, Addresses, signal).catch(() => undefined))
-    const chainId = isSwitched ? wanted : await readChainId(provider, signal).catch(() => current)
+    const chainId = isSwitched ? wantedChain : await readChainId(provider, signal).catch(() => current)
     signal.throwIfAborted()
     return createConnection(provider, addresses, chainId)
   } finally {

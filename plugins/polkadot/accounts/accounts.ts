@@ -23,12 +23,12 @@ export function sharedIn(list: unknown): readonly SharedAccount[] | undefined {
     const entries = Array.from({ length: Math.min(list.length, maxAccounts) }, (_, at) =>
       property(list, `${at}`),
     )
-    const named = entries.flatMap((raw) => {
+    const candidates = entries.flatMap((raw) => {
       const address = property(raw, 'address')
       return typeof address === 'string' && form.test(address) ? [{ address, raw }] : []
     })
-    if (named.length === 0 && list.length > 0) return undefined
-    return named.flatMap(({ address, raw }) => inspect(address, raw) ?? [])
+    if (candidates.length === 0 && list.length > 0) return undefined
+    return candidates.flatMap(({ address, raw }) => inspect(address, raw) ?? [])
   } catch {
     return undefined
   }

@@ -32,9 +32,9 @@ export async function signMessage(connection: Connection, message: string): Prom
 
 /** Wallets find an account only by the address as they write it themselves. */
 async function signRaw(injected: object, id: string, message: string): Promise<unknown> {
-  const own = (await readShared(injected)).find((account) => account.id === id)
-  if (!own) throw accountGone()
-  const input = { address: own.address, data: toPrefixedHex(wrap(message)), type: 'bytes' }
+  const account = (await readShared(injected)).find((account) => account.id === id)
+  if (!account) throw accountGone()
+  const input = { address: account.address, data: toPrefixedHex(wrap(message)), type: 'bytes' }
   return callMethod(property(injected, 'signer'), 'signRaw', [input], { missing: methodMissing })
 }
 

@@ -26,18 +26,18 @@ export function shownAt({ network, shared, activeId }: Selection): readonly Acco
  */
 export function listed(at: Selection, shared: readonly SharedAccount[]): Selection {
   const ids = (list: readonly SharedAccount[]) => usableOn(at.network, list).map(({ id }) => id)
-  const [before, now] = [ids(at.shared), ids(shared)]
-  const [first] = now
+  const [before, after] = [ids(at.shared), ids(shared)]
+  const [first] = after
   const chosen = first !== before[0] && first !== undefined && before.includes(first)
-  const stays = at.activeId !== undefined && now.includes(at.activeId) && !chosen
+  const stays = at.activeId !== undefined && after.includes(at.activeId) && !chosen
   return { ...at, shared, activeId: stays ? at.activeId : first }
 }
 
 /** On another network; `address` stays in use if it may be used there. */
 export function movedTo(at: Selection, network: Network, address?: string): Selection {
   const key = address === undefined ? undefined : accountIdOf(address)
-  const wanted = key ? toPrefixedHex(key) : at.activeId
+  const activeKey = key ? toPrefixedHex(key) : at.activeId
   const usable = usableOn(network, at.shared)
-  const activeId = usable.find(({ id }) => id === wanted) ?? usable[0]
+  const activeId = usable.find(({ id }) => id === activeKey) ?? usable[0]
   return { ...at, network, activeId: activeId?.id }
 }

@@ -1,7 +1,7 @@
 import { atPath, sanitizeText } from '../../../adapter-kit/index.js'
 
 /** The names of wallets with well-known keys. */
-const known: Readonly<Record<string, string>> = {
+const knownNames: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot{.js}',
   talisman: 'Talisman',
   'subwallet-js': 'SubWallet',
@@ -16,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
 export function walletNameOf(key: string, page: object): string {
   // Nova's browser uses the key of the extension that most sites look for.
   if (key === 'polkadot-js' && atPath(page, 'walletExtension.isNovaWallet') === true) return 'Nova Wallet'
-  return (Object.hasOwn(known, key) && known[key]) || readable(key)
+  return (Object.hasOwn(knownNames, key) && knownNames[key]) || readable(key)
 }
 
 /** `some-wallet-js` becomes "Some Wallet". */

@@ -49,9 +49,9 @@ export async function connectAndSign(
 
 /** The account that signed in, and the others that the wallet shows by now. */
 function sharedAccounts(wallet: StandardWallet, signer: unknown): readonly StandardAccount[] {
-  const own = solanaAccounts(accountsIn([signer]) ?? [])
-  const shown = solanaAccounts(accountsOf(wallet))
-  return [...own, ...shown.filter(({ address }) => address !== own[0]?.address)]
+  const signers = solanaAccounts(accountsIn([signer]) ?? [])
+  const accounts = solanaAccounts(accountsOf(wallet))
+  return [...signers, ...accounts.filter(({ address }) => address !== signers[0]?.address)]
 }
 
 /** The text of a message; empty where its bytes are none, so that nobody is signed in by it. */

@@ -27,8 +27,8 @@ export function sendFailure(error: unknown): unknown {
   const origin = codeOf(error) === 'LK_RPC' ? property(error, 'cause') : error
   const text = textOf(origin)
   if (codeOf(error) === 'LK_RPC' && receiverRent.test(text)) return tooLittleForRent(error)
-  const found = patterns.find(([pattern]) => pattern.test(text))
-  if (found && codeOf(error) !== 'LK_SEND') return insufficientFunds(found[1], error)
+  const match = patterns.find(([pattern]) => pattern.test(text))
+  if (match && codeOf(error) !== 'LK_SEND') return insufficientFunds(match[1], error)
   if (codeOf(error) !== 'LK_RPC' || !origin) return walletError(error, 'LK_SEND', 'Transaction error')
   return new LatchkeyError('LK_SEND', 'Transaction error', {
     why: `The network says: ${errorText(origin)}.`,
@@ -41,10 +41,10 @@ export function sendFailure(error: unknown): unknown {
 export function refusedBy(reason: string, logs: readonly string[]): LatchkeyError {
   const text = [reason, ...logs].join('\n').slice(0, 100_000)
   if (receiverRent.test(text)) return tooLittleForRent()
-  const found = patterns.find(([pattern]) => pattern.test(text))
-  if (found) return insufficientFunds(found[1])
-  const known = tokenReasons.find(([pattern]) => pattern.test(text))
-  return new LatchkeyError('LK_SEND', known?.[1] ?? `The network would refuse it: ${reason}`, {
+  const match = patterns.find(([pattern]) => pattern.test(text))
+  if (match) return insufficientFunds(match[1])
+  const tokenReason = tokenReasons.find(([pattern]) => pattern.test(text))
+  return new LatchkeyError('LK_SEND', tokenReason?.[1] ?? `The network would refuse it: ${reason}`, {
     why: 'A node tried the transaction before the wallet was asked.',
     fix: 'Check the amount, the receiver and the balance, then try again.',
   })

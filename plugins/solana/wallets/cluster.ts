@@ -17,9 +17,11 @@ const Extra = v.object({ solana: v.object({ cluster: v.pipe(v.string(), v.regex(
 
 /** The cluster's name as wallets write it after `solana:`. A network of the site has it in `extra.solana.cluster`. */
 export function clusterOf({ caipNetworkId, extra }: Pick<Network, 'caipNetworkId' | 'extra'>): string {
-  const own = parsed(Extra, extra)?.solana.cluster
+  const configured = parsed(Extra, extra)?.solana.cluster
   return (
-    own ?? Object.keys(publicClusters).find((name) => publicClusters[name] === caipNetworkId) ?? 'unknown'
+    configured ??
+    Object.keys(publicClusters).find((name) => publicClusters[name] === caipNetworkId) ??
+    'unknown'
   )
 }
 
@@ -30,7 +32,7 @@ export function chainOf(network: Network): string {
 
 /** The CAIP-2 ids of a wallet's chains: first those of the site's networks, then those of the public clusters. */
 export function networksIn(chains: readonly string[], networks: readonly Network[]): CaipNetworkId[] {
-  const own = networks.filter(
+  const siteNetworks = networks.filter(
     (network) =>
       network.chainNamespace === 'solana' &&
       (chains.includes(chainOf(network)) || chains.includes(network.caipNetworkId)),
@@ -38,6 +40,6 @@ export function networksIn(chains: readonly string[], networks: readonly Network
   const others = Object.keys(publicClusters).flatMap((name) =>
     chains.includes(`solana:${name}`) ? [publicClusters[name]] : [],
   )
-  const all = [...own.map(({ caipNetworkId }) => caipNetworkId), ...others]
+  const all = [...siteNetworks.map(({ caipNetworkId }) => caipNetworkId), ...others]
   return [...new Set(all.filter((id) => id !== undefined))]
 }

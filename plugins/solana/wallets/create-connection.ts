@@ -57,9 +57,9 @@ function watch(
   listener: (change: WalletChange) => void,
 ): () => void {
   const onChange = (accounts: readonly StandardAccount[]) => {
-    const own = solanaAccounts(accounts).map(({ address }) => accountOf(address))
-    const [first] = own
-    listener({ type: 'accounts', accounts: own })
+    const list = solanaAccounts(accounts).map(({ address }) => accountOf(address))
+    const [first] = list
+    listener({ type: 'accounts', accounts: list })
     if (first) emitter.emit('accountsChanged', first.address)
     else emitter.emit('disconnect', undefined)
   }

@@ -15,8 +15,8 @@ const versions = { mainnet: { single: 22, multi: 20 }, testnet: { single: 26, mu
 export function parseAddress(text: string): ParsedAddress | undefined {
   if (!/^S[0-9A-Z]{22,40}$/i.test(text)) return undefined
   const read = fromC32Check(text.slice(1))
-  const known = read && kinds.find((kind) => versions[kind.form][kind.kind] === read.version)
-  return known && { ...known, hash: read.bytes }
+  const version = read && kinds.find((kind) => versions[kind.form][kind.kind] === read.version)
+  return version && { ...version, hash: read.bytes }
 }
 
 /** Writes it in the form of a network: one account has an address in each. */

@@ -31,10 +31,10 @@ export async function signMessage(
   if (!account) throw badAddress('A Stacks address begins with S and has a checksum.')
   try {
     const answer = await askConnected(state, connection, 'stx_signMessage', { message })
-    const signed = parsed(Signed, answer)
-    if (!signed) throw badAnswer('stx_signMessage')
-    if (signed.publicKey && !isKeyOf(account, signed.publicKey)) throw otherAccount()
-    return signed.signature
+    const result = parsed(Signed, answer)
+    if (!result) throw badAnswer('stx_signMessage')
+    if (result.publicKey && !isKeyOf(account, result.publicKey)) throw otherAccount()
+    return result.signature
   } catch (error) {
     throw stacksError(error, 'LK_SIGN', 'Sign message failed')
   }
@@ -44,8 +44,8 @@ export async function signMessage(
 function isKeyOf({ form, kind, hash }: ParsedAddress, publicKey: string): boolean {
   if (kind === 'multi' || publicKey.length !== 66) return true
   const bytes = fromHex(publicKey) ?? new Uint8Array() // never undefined: the schema accepts hex only
-  const own = ripemd160(sha256(bytes))
-  return addressIn(form, { kind, hash: own }) === addressIn(form, { kind, hash })
+  const keyHash = ripemd160(sha256(bytes))
+  return addressIn(form, { kind, hash: keyHash }) === addressIn(form, { kind, hash })
 }
 
 function otherAccount(): LatchkeyError {

@@ -17,11 +17,11 @@ export interface Capabilities {
 const all = ['stx_getAddresses', 'getAddresses', 'wallet_connect']
 
 export function capabilitiesOf(state: StacksState, connectorId: string, provider: unknown): Capabilities {
-  const listed = state.methodsOf(connectorId)
+  const methods = state.methodsOf(connectorId)
   const isXverse = looksLikeXverse(provider)
-  const has = (method: string) => isXverse || listed.includes(method)
+  const has = (method: string) => isXverse || methods.includes(method)
   return {
-    connect: connectMethods(provider, listed, isXverse),
+    connect: connectMethods(provider, methods, isXverse),
     isSilent: has('wallet_getAccount'),
     movesItself: has('wallet_changeNetwork'),
     wantsKey: isXverse,
@@ -31,8 +31,8 @@ export function capabilitiesOf(state: StacksState, connectorId: string, provider
 function connectMethods(provider: unknown, listed: readonly string[], isXverse: boolean): readonly string[] {
   if (isXverse || property(provider, 'isFordefi')) return ['wallet_connect', 'getAddresses']
   if (property(provider, 'isLeather')) return ['getAddresses', 'stx_getAddresses']
-  const known = all.filter((method) => listed.includes(method))
-  return known.length > 0 ? known : all
+  const supported = all.filter((method) => listed.includes(method))
+  return supported.length > 0 ? supported : all
 }
 
 /** Xverse does not name itself, but no other wallet has both methods. */

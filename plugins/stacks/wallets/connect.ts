@@ -36,12 +36,12 @@ export async function connect(state: StacksState, input: ConnectInput): Promise<
 export async function restore(state: StacksState, input: ConnectInput): Promise<Connected | undefined> {
   const { connector, signal } = input
   const provider = providerOf(state, connector.id)
-  const stored = remembered(state).recall(connector.id)
-  if (!provider || !stored || !state.wallets.undisputed(connector.id)) return undefined
+  const rememberedKey = remembered(state).recall(connector.id)
+  if (!provider || !rememberedKey || !state.wallets.undisputed(connector.id)) return undefined
   const { isSilent } = capabilitiesOf(state, connector.id, provider)
   try {
-    const key = isSilent ? await askSilently(provider, stored, input) : stored
-    return key && begin(state, provider, key, input, key === stored)
+    const key = isSilent ? await askSilently(provider, rememberedKey, input) : rememberedKey
+    return key && begin(state, provider, key, input, key === rememberedKey)
   } catch (error) {
     if (isDenied(error)) return undefined
     throw stacksError(error, 'LK_CONNECT', 'Failed to connect', signal)

@@ -12,7 +12,7 @@ import {
 import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
 
 /** Wallets that serve Stacks, by the path of their provider: they are found whether or not they are in a list. */
-const known: Readonly<Record<string, string>> = {
+const knownNames: Readonly<Record<string, string>> = {
   LeatherProvider: 'Leather',
   'XverseProviders.BitcoinProvider': 'Xverse Wallet',
   AsignaProvider: 'Asigna',
@@ -39,9 +39,9 @@ export function createFinder(
 ): Finder {
   let leaveLegacy = () => {}
   return createPageFinder(wallets, page, (page) => {
-    const found = findWallets(page)
-    for (const entry of found) keep(wallets, entry)
-    if (found.length > 0) leaveLegacy()
+    const entries = findWallets(page)
+    for (const entry of entries) keep(wallets, entry)
+    if (entries.length > 0) leaveLegacy()
     else if (injected && !wallets.find(legacyId) && isProvider(property(page, legacyId)))
       leaveLegacy = wallets.add(legacyWallet(page))
   })
@@ -54,8 +54,8 @@ export function methodsOf(page: object, id: string): readonly string[] {
 }
 
 function findWallets(page: object): readonly WbipEntry[] {
-  const listed = readWbipWallets(page).filter(({ id }) => Object.hasOwn(known, id) || isListed(page, id))
-  const others = Object.entries(known).filter(([id]) => !listed.some((entry) => entry.id === id))
+  const listed = readWbipWallets(page).filter(({ id }) => Object.hasOwn(knownNames, id) || isListed(page, id))
+  const others = Object.entries(knownNames).filter(([id]) => !listed.some((entry) => entry.id === id))
   const bare = others.map(([id, name]) => ({
     id,
     name,

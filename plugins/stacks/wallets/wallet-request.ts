@@ -60,8 +60,8 @@ export function isDenied(error: unknown): boolean {
 export function stacksError(error: unknown, code: string, message: string, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason
   if (refusals.includes(codeOf(error))) return rejection(undefined, error)
-  const own = isDenied(error) ? new Error(messageOf(error), { cause: error }) : error
-  return walletError(own, code, message, signal)
+  const cause = isDenied(error) ? new Error(messageOf(error), { cause: error }) : error
+  return walletError(cause, code, message, signal)
 }
 
 const List = v.pipe(v.array(v.unknown()), v.maxLength(1000))

@@ -25,9 +25,9 @@ export async function signMessage(state: SuiState, connection: Connection, messa
     const answer = await (isPaired(connection)
       ? askPairedWallet(connection, message)
       : askBrowserWallet(state, connection, message))
-    const signed = parsed(SignedMessage, answer)
-    if (!signed) throw badAnswer(feature)
-    return signed.signature
+    const result = parsed(SignedMessage, answer)
+    if (!result) throw badAnswer(feature)
+    return result.signature
   } catch (error) {
     throw walletError(error, 'LK_SIGN', 'Sign message failed')
   }

@@ -140,9 +140,9 @@ function parseAnswer<S extends v.GenericSchema>(
   answer: unknown,
   method: string,
 ): v.InferOutput<S> {
-  const known = parsed(schema, answer)
-  if (known === undefined) throw badAnswer(`sui:${method}`)
-  return known
+  const result = parsed(schema, answer)
+  if (result === undefined) throw badAnswer(`sui:${method}`)
+  return result
 }
 
 const targetNetwork = (connection: Connection, target?: SuiTarget) =>

@@ -18,12 +18,12 @@ export function createWatch(state: SuiState, wallet: StandardWallet, address: st
   return (listener) => {
     let active = address
     const onChange = (shared: readonly StandardAccount[]) => {
-      const own = suiAccounts(wallet, shared)
-      state.sharedAccounts.set(wallet.raw, own)
-      const next = own.find((account) => accountOf(account).address === active) ?? own[0]
+      const accounts = suiAccounts(wallet, shared)
+      state.sharedAccounts.set(wallet.raw, accounts)
+      const next = accounts.find((account) => accountOf(account).address === active) ?? accounts[0]
       if (!next) return listener({ type: 'accounts', accounts: [] })
       active = accountOf(next).address
-      for (const change of changesOf(state, wallet, own, next)) listener(change)
+      for (const change of changesOf(state, wallet, accounts, next)) listener(change)
     }
     return watchStandard(wallet, onChange, before)
   }

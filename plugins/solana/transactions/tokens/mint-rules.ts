@@ -15,19 +15,19 @@ const kinds = { transferFee: 1, bound: 9, hook: 14 } as const
 
 /** Read where the mint has them: each a number of two bytes, its length, its bytes. */
 export function mintRules(data: Uint8Array): MintRules {
-  const found = new Map<number, DataView>()
+  const extensions = new Map<number, DataView>()
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   for (let at = start; at + 4 <= data.length; ) {
     const [kind, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
     if (at + 4 + length > data.length) break
-    found.set(kind, new DataView(data.buffer, data.byteOffset + at + 4, length))
+    extensions.set(kind, new DataView(data.buffer, data.byteOffset + at + 4, length))
     at += 4 + length
   }
-  const hook = found.get(kinds.hook)
+  const hook = extensions.get(kinds.hook)
   return {
     hasHook: hook !== undefined && hasBytes(hook, 32, 64),
-    isBound: found.has(kinds.bound),
-    transferFee: feeIn(found.get(kinds.transferFee)),
+    isBound: extensions.has(kinds.bound),
+    transferFee: feeIn(extensions.get(kinds.transferFee)),
   }
 }
 

@@ -164,8 +164,8 @@ async function otherHolding(
   const params = [sender.toBase58(), filter, options]
   const call = { method: 'getTokenAccountsByOwner', params, result: Holdings }
   const all = await rpc(state, network, call).catch(() => [])
-  const found = all.find(({ account }) => holds(account, value) && !isFrozen(account))
-  return found && { address: new library.PublicKey(found.pubkey), info: found.account }
+  const holding = all.find(({ account }) => holds(account, value) && !isFrozen(account))
+  return holding && { address: new library.PublicKey(holding.pubkey), info: holding.account }
 }
 
 const holds = (account: MaybeAccount, value: bigint) => !!account && amountOf(account) >= value
