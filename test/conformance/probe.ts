@@ -23,8 +23,9 @@ export function probe(plugin: Plugin): Plugin {
       const runtime = await plugin.load?.()
       return {
         async setup(context) {
-          await runtime?.setup(context)
+          const api = await runtime?.setup(context)
           context.provide(service, context as never)
+          return api
         },
       }
     },
