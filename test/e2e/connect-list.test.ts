@@ -40,7 +40,7 @@ function announceClock(): void {
   const clock = { asked, isOver: false }
   const request = async ({ method }: { method: string }) => {
     asked.push([method, clock.isOver])
-    return new Promise(() => undefined)
+    throw Object.assign(new Error('User rejected the request'), { code: 4001 })
   }
   const info = { uuid: crypto.randomUUID(), name: 'Clock Wallet', icon: 'data:,', rdns: 'org.example.clock' }
   const detail = Object.freeze({ info, provider: { request, on: () => {}, removeListener: () => {} } })
@@ -54,21 +54,23 @@ describe('a click on a wallet of this browser', () => {
     await openConnect(page)
     await page.evaluate(announceClock)
     const row = page.getByTestId('wallet-selector-org.example.clock')
-    await row.hover()
-    await page.waitForLoadState('networkidle')
+    await row.click() // loads the code
+    await page.getByText('Connection declined').first().waitFor()
+    await page.getByTestId('header-back').click()
     const asked = await row.evaluate(async (element: HTMLElement) => {
       const { clock } = window as unknown as { clock: { asked: unknown[]; isOver: boolean } }
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
         clock.isOver = true
       }
+      clock.asked.length = 0
       element.addEventListener('click', () => port2.postMessage(0), { once: true, capture: true })
       element.click()
-      while (clock.asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+      while (!clock.isOver) await new Promise((resolve) => setTimeout(resolve))
       return clock.asked
     })
-    expect(asked[0]).toEqual(['eth_requestAccounts', false])
-    await page.getByText('Approve in Clock Wallet').first().waitFor()
+    expect(asked).toEqual([['eth_requestAccounts', false]])
+    await page.getByText('Connection declined').first().waitFor()
   })
 })
 
