@@ -92,13 +92,13 @@ const adapterHelpers = [
   {
     name: 'shown-balance',
     modules:
-      /^adapter-kit\/(account\/(balance-reader|shown-balance|test-coins)|codecs\/format-units|services\/(?!optional)[a-z-]+)\.ts$/,
+      /^adapter-kit\/(account\/(balance-reader|shown-balance|test-coins)|codecs\/format-units|services\/(?!optional)[a-z-]+|input\/base-units)\.ts$/,
   },
   {
     // What every finder of wallets uses, with the few lines that others use too.
     name: 'wallet-list',
     modules:
-      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|shown-text|wallet-name)|connecting\/ask-sign-in|services\/optional-service|.*\/is-telegram)\.ts$/,
+      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|shown-text|wallet-name)|connecting\/[a-z-]+|services\/optional-service|.*\/is-telegram)\.ts$/,
   },
   { name: 'call-method', modules: /^adapter-kit\/input\/(call-method|unanswered)\.ts$/ },
   { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },

@@ -1,21 +1,5 @@
-import type { Atom } from 'jotai/vanilla'
 import { createWritableAtom, linkSignals, type PluginContext } from '../../kernel/plugin.js'
-import type { EmailOutcome } from './contract.js'
-
-export interface CodeCheckState {
-  readonly busy: boolean
-  /** What was wrong with the last code, in the wallet's words. */
-  readonly failure?: string
-}
-
-/** Checking the codes that are typed into the view on screen. */
-export interface CodeCheck {
-  readonly state: Atom<CodeCheckState>
-  /** Checks a whole code. */
-  check(code: string): void
-  /** The visitor gives the check up. */
-  cancel(): void
-}
+import type { CodeCheck, CodeCheckState, EmailOutcome } from './contract.js'
 
 type Check = (code: string, signal: AbortSignal) => Promise<EmailOutcome>
 

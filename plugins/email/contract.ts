@@ -1,7 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
 import type { ViewWorks } from '../../kernel/plugin.js'
-import type { CodeCheck } from './code-check.js'
-import type { DeviceApproval } from './device-approval.js'
 
 declare module '../../kernel/plugin.js' {
   interface Views {
@@ -38,6 +36,29 @@ export type EmailOutcome =
   | { readonly status: 'left' }
   /** To be shown where it happened. */
   | { readonly status: 'failed'; readonly code: string | number | undefined; readonly message: string }
+
+export interface CodeCheckState {
+  readonly busy: boolean
+  /** What was wrong with the last code, in the wallet's words. */
+  readonly failure?: string
+}
+
+/** Checking the codes that are typed into the view on screen. */
+export interface CodeCheck {
+  readonly state: Atom<CodeCheckState>
+  /** Checks a whole code. */
+  check(code: string): void
+  /** The visitor gives the check up. */
+  cancel(): void
+}
+
+/** Waiting until the visitor has let this browser in, by the link in the email. */
+export interface DeviceApproval {
+  /** Why it failed, in the wallet's words; undefined while it is waited for. */
+  readonly failure: Atom<string | undefined>
+  /** Another email was sent: waits anew. */
+  again(): void
+}
 
 /** What the views of the login do. */
 export interface EmailApi {

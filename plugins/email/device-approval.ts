@@ -1,14 +1,5 @@
-import type { Atom } from 'jotai/vanilla'
 import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
-import type { EmailOutcome } from './contract.js'
-
-/** Waiting until the visitor has let this browser in, by the link in the email. */
-export interface DeviceApproval {
-  /** Why it failed, in the wallet's words; undefined while it is waited for. */
-  readonly failure: Atom<string | undefined>
-  /** Another email was sent: waits anew. */
-  again(): void
-}
+import type { DeviceApproval, EmailOutcome } from './contract.js'
 
 interface DeviceWaiting extends DeviceApproval {
   /** The view has come on screen. @param wait its signal ends with the view */

@@ -35,5 +35,3 @@ export const emailMessages = defineMessages({
   somethingWrong: 'Something wrong?',
   againIn: 'Try again in {n}s',
 })
-
-export type EmailWords = typeof emailMessages

@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '../../../../kernel/contract/adapter.js'
 import { setup } from '../../../../plugins/connect/runtime.js'
-import type { Wallet, WalletPage } from '../../../../plugins/connect/wallets/wallet.js'
+import type { WalletPage } from '../../../../plugins/connect/wallets/wallet.js'
 import { soon } from '../../../until.js'
 import { connector, fakeContext, fakeDevice, pairing, wallet } from '../fake-connect.js'
 
