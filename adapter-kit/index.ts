@@ -2,6 +2,13 @@
  * The entry point `latchkey/adapter`: parts to build adapters of chain namespaces from. Everything here treats wallets as
  * hostile, prompts nobody on its own, and touches the page only when called.
  */
+export type * from './abilities/deposits.js'
+export type * from './abilities/embedded.js'
+export type * from './abilities/names.js'
+export type * from './abilities/onramp.js'
+export type * from './abilities/permissions.js'
+export type * from './abilities/phone-wallets.js'
+export type * from './abilities/swaps.js'
 export * from './account/account-balance.js'
 export * from './account/address-key.js'
 export * from './account/address-to-pay.js'

@@ -1,14 +1,7 @@
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
 import type { Balance, CanonicalAddress, HeldToken, TokenFacts } from './chains/balance.js'
-import type { DepositCoin } from './chains/deposit.js'
-import type { EmbeddedRules } from './chains/embedded.js'
-import type { OnrampTerms } from './chains/onramp.js'
-import type { PermissionRules } from './chains/permissions.js'
-import type { PhoneWallet } from './chains/phone-wallet.js'
 import type { SignedMessage, SignInTerms } from './chains/sign-in.js'
-import type { SwapRules } from './chains/swap.js'
-import type { AccountNames } from './names.js'
 import type { PairingRules } from './pairing.js'
 import type { ViewRole } from './plugin.js'
 import type { ExplorerPage, SendRequest, TransactionOutcome, TransferFee } from './transaction.js'
@@ -219,23 +212,6 @@ export interface Adapter extends AccountChoice {
    * ask.
    */
   pairing?(): Promise<PairingRules>
-  /**
-   * How a wallet in a frame of the page serves these chains. When absent none does. The slot entry of the namespace says
-   * `embedded` too, so that nobody has to load the adapter to know.
-   */
-  embedded?(): Promise<EmbeddedRules>
-  /** Names of accounts; those who look names up ask for them when there is one. */
-  names?(): Promise<AccountNames>
-  /** How tokens are swapped on these chains; no swap is offered without. */
-  swaps?(): Promise<SwapRules>
-  /** What can be bought with a card or by bank transfer; nothing is offered without. */
-  onramp?(): Promise<OnrampTerms>
-  /** What exchanges can be asked to send to an account, the best of a network first; nothing is offered without. */
-  deposits?(): Promise<readonly DepositCoin[]>
-  /** How apps are allowed to act without asking each time; they are not without. */
-  permissions?(): Promise<PermissionRules>
-  /** Wallets that connect on a phone without pairing. */
-  phoneWallets?(): Promise<readonly PhoneWallet[]>
   /** Ids of the directory's pictures by CAIP-2 reference, for networks that bring none. */
   networkImages?(): Promise<Readonly<Record<string, string>>>
   /**

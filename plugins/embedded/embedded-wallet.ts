@@ -1,10 +1,9 @@
-import { askAdapter, sanitizeText } from '../../adapter-kit/index.js'
+import { askAdapter, type EmbeddedRules, sanitizeText } from '../../adapter-kit/index.js'
 import {
   type Account,
   type AccountType,
   type CaipNetworkId,
   codeOf,
-  type EmbeddedRules,
   type EmbeddedWalletInfo,
   linkSignals,
   messageOf,

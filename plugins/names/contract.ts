@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Live, NamedAddress, ViewWorks } from '../../kernel/plugin.js'
+import type { NamedAddress } from '../../adapter-kit/index.js'
+import type { CaipNetworkId, Live, ViewWorks } from '../../kernel/plugin.js'
 import type { LabelProblem } from './registering/label.js'
 
 declare module '../../kernel/plugin.js' {

@@ -1,10 +1,10 @@
+import type { PermissionRules } from '../../adapter-kit/index.js'
 import {
   type ActiveAccount,
   activeAccount,
   type Connection,
   LatchkeyError,
   type Network,
-  type PermissionRules,
   type PluginContext,
 } from '../../kernel/plugin.js'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { shownText } from '../../adapter-kit/index.js'
-import type { AppKey, PluginContext, WrittenPart, WrittenPermissions } from '../../kernel/plugin.js'
+import { type AppKey, shownText, type WrittenPart, type WrittenPermissions } from '../../adapter-kit/index.js'
+import type { PluginContext } from '../../kernel/plugin.js'
 import { parseAs, safeParseAs } from '../../kernel/plugin.js'
 
 /** The cloud's service for sessions: it signs what an app does with the app. Accounts are CAIP-10. */

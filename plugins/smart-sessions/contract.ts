@@ -1,13 +1,11 @@
 import type {
   AppKey,
-  CaipNetworkId,
   Delegation,
-  Live,
-  Network,
   Permission,
   PermissionRequest,
   WrittenPart,
-} from '../../kernel/plugin.js'
+} from '../../adapter-kit/index.js'
+import type { CaipNetworkId, Live, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {

@@ -1,5 +1,5 @@
-import { askAdapter, sanitizeText } from '../../adapter-kit/index.js'
-import type { Network, Permission, PluginContext } from '../../kernel/plugin.js'
+import { askAdapter, type Permission, sanitizeText } from '../../adapter-kit/index.js'
+import type { Network, PluginContext } from '../../kernel/plugin.js'
 import type { ShownPermission } from './contract.js'
 
 interface Described {

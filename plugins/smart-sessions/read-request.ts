@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  findNetwork,
-  LatchkeyError,
-  type PermissionRequest,
-  type PluginContext,
-  safeParseAs,
-} from '../../kernel/plugin.js'
+import type { PermissionRequest } from '../../adapter-kit/index.js'
+import { findNetwork, LatchkeyError, type PluginContext, safeParseAs } from '../../kernel/plugin.js'
 import { accountInUse } from './account-in-use.js'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))

@@ -1,5 +1,5 @@
-import { askAdapter } from '../../../adapter-kit/index.js'
-import type { Namespace, PagePlace, PhoneWallet, PluginContext } from '../../../kernel/plugin.js'
+import { askAdapter, type PagePlace, type PhoneWallet } from '../../../adapter-kit/index.js'
+import type { Namespace, PluginContext } from '../../../kernel/plugin.js'
 import type { Wallet } from './wallet.js'
 import type { Choice } from './wallets-service.js'
 

@@ -1,4 +1,5 @@
-import { LatchkeyError, type NameQuery } from '../../../kernel/plugin.js'
+import type { NameQuery } from '../../../adapter-kit/index.js'
+import { LatchkeyError } from '../../../kernel/plugin.js'
 import { loadLibraryPart } from './load-library.js'
 
 /** What the site may bring: `normalize` of viem/ens, or the like. */

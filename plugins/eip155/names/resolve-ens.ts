@@ -1,5 +1,5 @@
-import { checksumAddress } from '../../../adapter-kit/index.js'
-import { type CaipNetworkId, findNetwork, type NamedAddress, type NameQuery } from '../../../kernel/plugin.js'
+import { checksumAddress, type NamedAddress, type NameQuery } from '../../../adapter-kit/index.js'
+import { type CaipNetworkId, findNetwork } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { assertReachable } from './assert-reachable.js'
 import { callResolver, type ResolverQuery } from './call-resolver.js'

@@ -1,4 +1,5 @@
-import type { CaipNetworkId, EmbeddedRules } from '../../../kernel/plugin.js'
+import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import { requireBatch } from '../transactions/require-batch.js'
 import { chainIdOf, networkOf, switchChain, targetOf } from './eip1193.js'
 

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
-import { badAnswer } from '../../../adapter-kit/index.js'
-import type {
-  Connection,
-  Delegation,
-  KeptPermission,
-  Network,
-  Permission,
-  PermissionRequest,
-  WalletGrant,
-} from '../../../kernel/plugin.js'
+import {
+  badAnswer,
+  type Delegation,
+  type KeptPermission,
+  type Permission,
+  type PermissionRequest,
+  type WalletGrant,
+} from '../../../adapter-kit/index.js'
+import type { Connection, Network } from '../../../kernel/plugin.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Hex } from '../contract.js'

@@ -1,16 +1,14 @@
 import * as v from 'valibot'
-import { badAnswer } from '../../../adapter-kit/index.js'
 import {
   type AppKey,
-  type Connection,
-  LatchkeyError,
+  badAnswer,
   type PermissionRequest,
   type PermissionRules,
-  safeParseAs,
   type WalletGrant,
   type WrittenPart,
   type WrittenPermissions,
-} from '../../../kernel/plugin.js'
+} from '../../../adapter-kit/index.js'
+import { type Connection, LatchkeyError, safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { ChainCapabilities, Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

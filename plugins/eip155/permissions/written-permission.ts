@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { checksumAddress, shownText } from '../../../adapter-kit/index.js'
-import type { Permission, WrittenPart } from '../../../kernel/plugin.js'
+import { checksumAddress, type Permission, shownText, type WrittenPart } from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
 

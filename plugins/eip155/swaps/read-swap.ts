@@ -1,5 +1,5 @@
-import { checksumAddress } from '../../../adapter-kit/index.js'
-import type { ApprovalCall, SendRequest, SwapCall } from '../../../kernel/plugin.js'
+import { type ApprovalCall, checksumAddress, type SwapCall } from '../../../adapter-kit/index.js'
+import type { SendRequest } from '../../../kernel/plugin.js'
 
 /** How 1inch's routers, versions 6 and 5, are called with the whole description of a swap. */
 const swapSelectors: readonly (string | undefined)[] = ['07ed2379', '12aa3caf']

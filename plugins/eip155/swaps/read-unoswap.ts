@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { checksumAddress } from '../../../adapter-kit/index.js'
-import type { Network, SendRequest, SwapCall } from '../../../kernel/plugin.js'
+import { checksumAddress, type SwapCall } from '../../../adapter-kit/index.js'
+import type { Network, SendRequest } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

@@ -1,14 +1,6 @@
 import * as v from 'valibot'
-import {
-  type AssetChange,
-  messageOf,
-  type Network,
-  parseAs,
-  property,
-  type SendRequest,
-  type SimulatedSwap,
-  type SwapPair,
-} from '../../../kernel/plugin.js'
+import type { AssetChange, SimulatedSwap, SwapPair } from '../../../adapter-kit/index.js'
+import { messageOf, type Network, parseAs, property, type SendRequest } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'

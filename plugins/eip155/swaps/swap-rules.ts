@@ -1,4 +1,5 @@
-import type { CaipNetworkId, Network, SwapRules } from '../../../kernel/plugin.js'
+import type { SwapRules } from '../../../adapter-kit/index.js'
+import type { CaipNetworkId, Network } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { approvals } from './approvals.js'
 import { readAllowance, readBalance } from './read-balance.js'

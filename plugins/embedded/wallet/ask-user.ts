@@ -1,11 +1,5 @@
-import type {
-  AccountType,
-  CaipNetworkId,
-  EmbeddedRules,
-  Namespace,
-  Network,
-  PluginContext,
-} from '../../../kernel/plugin.js'
+import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { AccountType, CaipNetworkId, Namespace, Network, PluginContext } from '../../../kernel/plugin.js'
 import type { FrameClient } from '../frame/frame-client.js'
 import type { FrameInput, FrameUser } from '../frame/frame-events.js'
 

@@ -1,10 +1,9 @@
-import { createEmitter } from '../../../adapter-kit/index.js'
+import { createEmitter, type EmbeddedRules } from '../../../adapter-kit/index.js'
 import {
   type Account,
   type Accounts,
   type CaipNetworkId,
   type ConnectedIn,
-  type EmbeddedRules,
   type EmbeddedWalletInfo,
   LatchkeyError,
   type Namespace,

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { cutAmount, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
-import type { OnrampTerms } from '../../../kernel/plugin.js'
+import { cutAmount, type OnrampTerms, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { PaymentCurrency, PaymentLimit, PurchaseCurrency } from '../contract.js'
 

@@ -1,4 +1,5 @@
-import { currentView, type Permission, type PluginContext } from '../../../kernel/plugin.js'
+import type { Permission } from '../../../adapter-kit/index.js'
+import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf } from '../account-in-use.js'
 import { createCloudSessions } from '../cloud-sessions.js'
 import type { GrantedPermissions } from '../contract.js'

@@ -1,11 +1,5 @@
-import {
-  orAbort,
-  type PermissionRequest,
-  type PermissionRules,
-  type PluginContext,
-  toCaipAddress,
-  type WalletGrant,
-} from '../../../kernel/plugin.js'
+import type { PermissionRequest, PermissionRules, WalletGrant } from '../../../adapter-kit/index.js'
+import { orAbort, type PluginContext, toCaipAddress } from '../../../kernel/plugin.js'
 import { walletOf } from '../account-in-use.js'
 import type { CloudSessions } from '../cloud-sessions.js'
 import type { GrantedPermissions } from '../contract.js'

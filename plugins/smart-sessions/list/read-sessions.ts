@@ -1,5 +1,5 @@
-import { sanitizeText } from '../../../adapter-kit/index.js'
-import type { ActiveAccount, PermissionRules, PluginContext } from '../../../kernel/plugin.js'
+import { type PermissionRules, sanitizeText } from '../../../adapter-kit/index.js'
+import type { ActiveAccount, PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf, walletOf } from '../account-in-use.js'
 import { createCloudSessions, type ListedSession } from '../cloud-sessions.js'
 import type { SmartSession } from '../contract.js'

@@ -1,4 +1,4 @@
-import type { PhoneWallet } from '../../../kernel/plugin.js'
+import type { PhoneWallet } from '../../../adapter-kit/index.js'
 
 const enc = encodeURIComponent
 

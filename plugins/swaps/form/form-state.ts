@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { keptAtom, type Sender, toUnits } from '../../../adapter-kit/index.js'
-import type { Live, PluginContext, SwapRules, WritableAtom } from '../../../kernel/plugin.js'
+import { keptAtom, type Sender, type SwapRules, toUnits } from '../../../adapter-kit/index.js'
+import type { Live, PluginContext, WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapState } from '../contract.js'
 import { type Draft, pairOf, type Sides } from './draft.js'
 import { formStatusOf } from './form-status.js'

@@ -3,9 +3,10 @@ import {
   cutAmount,
   formatUnits,
   type Sender,
+  type SwapRules,
   senderAtom,
 } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type Live, type PluginContext, type SwapRules } from '../../../kernel/plugin.js'
+import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapSide, SwapState, SwapToken } from '../contract.js'
 import { boundedSlippage, draftOf, empty, slippageOf } from './draft.js'
 import { createFavourites } from './favourites.js'

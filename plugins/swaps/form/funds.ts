@@ -1,6 +1,12 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, nativeKey, type Sender } from '../../../adapter-kit/index.js'
-import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  nativeKey,
+  type Sender,
+  type SwapRules,
+} from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 
 /** How long a balance is used, in milliseconds. */
 const trusted = 10_000

@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type Sender } from '../../../adapter-kit/index.js'
-import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import { createLiveQuery, type LiveQuery, type Sender, type SwapRules } from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
 import type { Order } from '../service/ask-quote.js'
 import type { Prices } from './prices.js'

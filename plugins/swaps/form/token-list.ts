@@ -7,8 +7,9 @@ import {
   listedHoldings,
   nativeKey,
   type Sender,
+  type SwapRules,
 } from '../../../adapter-kit/index.js'
-import type { Network, PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken, SwapTokens } from '../contract.js'
 import { bySymbol, parseTokens, suggestedOf } from './parse-tokens.js'

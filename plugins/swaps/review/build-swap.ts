@@ -1,9 +1,5 @@
-import {
-  LatchkeyError,
-  type PluginContext,
-  type SendRequest,
-  type SwapRules,
-} from '../../../kernel/plugin.js'
+import type { SwapRules } from '../../../adapter-kit/index.js'
+import { LatchkeyError, type PluginContext, type SendRequest } from '../../../kernel/plugin.js'
 import { minimumOf } from '../form/quote.js'
 import { askQuote, askSwap, type Order } from '../service/ask-quote.js'
 import { type CheckedCall, compareCall } from './compare-call.js'

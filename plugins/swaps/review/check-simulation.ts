@@ -1,11 +1,11 @@
-import { isSameAddress, sanitizeText } from '../../../adapter-kit/index.js'
 import {
   type AssetChange,
-  LatchkeyError,
-  type SendRequest,
+  isSameAddress,
   type SimulatedSwap,
   type SwapRules,
-} from '../../../kernel/plugin.js'
+  sanitizeText,
+} from '../../../adapter-kit/index.js'
+import { LatchkeyError, type SendRequest } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 import type { SwapTerms } from './compare-call.js'
 

@@ -1,5 +1,5 @@
-import { isSameAddress } from '../../../adapter-kit/index.js'
-import { LatchkeyError, type Network, type SendRequest, type SwapRules } from '../../../kernel/plugin.js'
+import { isSameAddress, type SwapRules } from '../../../adapter-kit/index.js'
+import { LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 
 /** What a transaction must do. */

@@ -1,5 +1,12 @@
-import { abortable, checkDecimals, type Sender, tokenPrice, withTimeout } from '../../../adapter-kit/index.js'
-import type { PluginContext, SwapRules } from '../../../kernel/plugin.js'
+import {
+  abortable,
+  checkDecimals,
+  type Sender,
+  type SwapRules,
+  tokenPrice,
+  withTimeout,
+} from '../../../adapter-kit/index.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'

@@ -1,5 +1,5 @@
-import { problemOf } from '../../../adapter-kit/index.js'
-import { currentView, type PluginContext, type SwapRules, type WritableAtom } from '../../../kernel/plugin.js'
+import { problemOf, type SwapRules } from '../../../adapter-kit/index.js'
+import { currentView, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { makeReview, type Wish } from '../review/make-review.js'

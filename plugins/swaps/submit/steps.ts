@@ -1,11 +1,10 @@
-import { type AskWallet, readSettled, type Sender } from '../../../adapter-kit/index.js'
+import { type AskWallet, readSettled, type Sender, type SwapRules } from '../../../adapter-kit/index.js'
 import {
   findNetwork,
   LatchkeyError,
   type Network,
   type PluginContext,
   type SendRequest,
-  type SwapRules,
 } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import { buildAgain } from '../review/build-swap.js'

@@ -1,11 +1,12 @@
 import {
   createTransactions,
   formatUnits,
+  type SwapRules,
   sanitizeText,
   type TransactionOptions,
   type Transactions,
 } from '../../../adapter-kit/index.js'
-import { type PluginContext, type SwapRules, translator, type WritableAtom } from '../../../kernel/plugin.js'
+import { type PluginContext, translator, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import { swapFacts } from '../earlier/swap-facts.js'

@@ -1,5 +1,5 @@
-import { readSettled } from '../../../adapter-kit/index.js'
-import { findNetwork, type PluginContext, type SwapRules, type WritableAtom } from '../../../kernel/plugin.js'
+import { readSettled, type SwapRules } from '../../../adapter-kit/index.js'
+import { findNetwork, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapReview } from '../contract.js'
 
 interface ArrivalOptions {

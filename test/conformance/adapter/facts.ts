@@ -1,4 +1,5 @@
-import type { PairingRules, PhoneWallet } from '../../../kernel/plugin.js'
+import type { PhoneWallet } from '../../../adapter-kit/index.js'
+import type { PairingRules } from '../../../kernel/plugin.js'
 import { assert, assertNone } from '../assert.js'
 import type { AdapterChecks } from './conformance.js'
 

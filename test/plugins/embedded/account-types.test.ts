@@ -1,6 +1,7 @@
 import { createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import type { EmbeddedRules, WalletChange } from '../../../kernel/plugin.js'
+import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { WalletChange } from '../../../kernel/plugin.js'
 import { embeddedRules as evm } from '../../../plugins/eip155/pairing/embedded-rules.js'
 import { createEmbeddedWallet, type WalletDeps } from '../../../plugins/embedded/embedded-wallet.js'
 import type { FrameUser } from '../../../plugins/embedded/frame/frame-events.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EmbeddedRules, WalletChange } from '../../../kernel/plugin.js'
+import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { WalletChange } from '../../../kernel/plugin.js'
 import { embeddedRules as evm } from '../../../plugins/eip155/pairing/embedded-rules.js'
 import { createNamespaceConnection } from '../../../plugins/embedded/wallet/namespace-connection.js'
 import { embeddedRules as solana } from '../../../plugins/solana/embedded-rules.js'

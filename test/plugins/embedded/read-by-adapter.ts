@@ -1,4 +1,5 @@
-import type { Connection, Permission } from '../../../kernel/plugin.js'
+import type { Permission } from '../../../adapter-kit/index.js'
+import type { Connection } from '../../../kernel/plugin.js'
 import { mainnet, type setup } from '../eip155/setup.js'
 import { address, smart } from './right-answers.js'
 

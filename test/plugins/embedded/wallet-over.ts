@@ -1,4 +1,5 @@
-import { createWritableAtom, type EmbeddedRules, type PluginContext } from '../../../kernel/plugin.js'
+import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import { embeddedRules as evm } from '../../../plugins/eip155/pairing/embedded-rules.js'
 import type { LostLogin } from '../../../plugins/embedded/contract.js'
 import { createEmbeddedWallet } from '../../../plugins/embedded/embedded-wallet.js'

@@ -1,12 +1,11 @@
 import { onTestFinished } from 'vitest'
+import type { SwapCall, SwapRules } from '../../../adapter-kit/index.js'
 import type {
   Adapter,
   CaipNetworkId,
   Connector,
   Plugin,
   SendRequest,
-  SwapCall,
-  SwapRules,
   TrackEvent,
   WalletChange,
 } from '../../../kernel/plugin.js'

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentView, type SendRequest, type SwapRules } from '../../../kernel/plugin.js'
+import type { SwapRules } from '../../../adapter-kit/index.js'
+import { currentView, type SendRequest } from '../../../kernel/plugin.js'
 import { until } from '../../until.js'
 import {
   type Asked,

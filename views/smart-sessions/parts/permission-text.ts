@@ -1,4 +1,5 @@
-import type { Permission, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Permission } from '../../../adapter-kit/index.js'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { ShownPermission } from '../../../plugins/smart-sessions/contract.js'
 import { decimalText, formatNumber } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Namespace, PhoneWallet, Plugin } from '../../../../kernel/plugin.js'
+import type { PhoneWallet } from '../../../../adapter-kit/index.js'
+import type { Namespace, Plugin } from '../../../../kernel/plugin.js'
 import { bitcoin, mainnet, solana as solanaMainnet } from '../../../../networks/index.js'
 import { bip122 } from '../../../../plugins/bip122/index.js'
 import { loadInApp } from '../../../../plugins/connect/wallets/in-app.js'

@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
-import type { Permission, PermissionRequest } from '../../../../kernel/plugin.js'
+import type { Permission, PermissionRequest } from '../../../../adapter-kit/index.js'
 import { appAccount } from '../../../../plugins/eip155/permissions/app-account.js'
 import { readPermission, writePermission } from '../../../../plugins/eip155/permissions/written-permission.js'
 import type { FakeWallet } from '../fake-wallet.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { SendRequest, SwapPair } from '../../../../kernel/plugin.js'
+import type { SwapPair } from '../../../../adapter-kit/index.js'
+import type { SendRequest } from '../../../../kernel/plugin.js'
 import { fakeEndpoint } from '../fake-endpoint.js'
 import { alice, bob, network, setup } from '../setup.js'
 

@@ -1,6 +1,14 @@
-import type { CaipNetworkId } from '../../lib/caip.js'
-import type { Account } from '../adapter.js'
-import type { PairedRequest } from '../pairing.js'
+import type { Account, CaipNetworkId, PairedRequest } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /**
+     * How a wallet in a frame of the page serves these chains. When absent none does. The slot entry of the namespace says
+     * `embedded` too, so that nobody has to load the adapter to know.
+     */
+    embedded?(): Promise<EmbeddedRules>
+  }
+}
 
 /** How a namespace uses a wallet that lives in a frame of the page, as the plugin embedded has one. */
 export interface EmbeddedRules {

@@ -1,6 +1,11 @@
-import type { CaipNetworkId } from '../../lib/caip.js'
-import type { Network } from '../../lib/networks.js'
-import type { SendRequest } from '../transaction.js'
+import type { CaipNetworkId, Network, SendRequest } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /** How tokens are swapped on these chains; no swap is offered without. */
+    swaps?(): Promise<SwapRules>
+  }
+}
 
 /** What a transaction that swaps does, as its own bytes say. A token that is undefined is the network's coin. */
 export interface SwapCall {

@@ -1,4 +1,11 @@
-import type { CaipNetworkId } from '../../lib/caip.js'
+import type { CaipNetworkId } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /** What exchanges can be asked to send to an account, the best of a network first; nothing is offered without. */
+    deposits?(): Promise<readonly DepositCoin[]>
+  }
+}
 
 /** What an exchange may be asked to send to an account of its visitor. */
 export interface DepositCoin {

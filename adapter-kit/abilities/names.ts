@@ -1,4 +1,11 @@
-import type { CaipNetworkId } from '../lib/caip.js'
+import type { CaipNetworkId } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /** Names of accounts; those who look names up ask for them when there is one. */
+    names?(): Promise<AccountNames>
+  }
+}
 
 /** Where a name leads. Show both: a name never hides the address it stands for. */
 export interface NamedAddress {

@@ -1,5 +1,11 @@
-import type { Network } from '../../lib/networks.js'
-import type { Connection } from '../adapter.js'
+import type { Connection, Network } from '../../kernel/plugin.js'
+
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /** How apps are allowed to act without asking each time; they are not without. */
+    permissions?(): Promise<PermissionRules>
+  }
+}
 
 /** So much in each period. */
 interface Allowance {

@@ -1,3 +1,10 @@
+declare module '../../kernel/plugin.js' {
+  interface Adapter {
+    /** Wallets that connect on a phone without pairing. */
+    phoneWallets?(): Promise<readonly PhoneWallet[]>
+  }
+}
+
 /** The page that is to be opened in another app. */
 export interface PagePlace {
   readonly href: string
