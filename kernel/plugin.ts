@@ -57,6 +57,7 @@ export type { Platform } from './runtime/platform.js'
 export * from './session/disconnect-and-track.js'
 export * from './state/active-account.js'
 export * from './state/current-view.js'
+export * from './state/live.js'
 export * from './state/served-account.js'
 export type {
   Alert,

@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai/vanilla'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network, NetworkInput, NetworkRef } from '../lib/networks.js'
 import type { Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
@@ -15,6 +16,8 @@ import type {
 
 /** A value that changes by itself, as `useSyncExternalStore` takes it. */
 export interface Live<T> {
+  /** The value in the modal's store, for plugins that derive from it; absent where it is kept elsewhere. */
+  readonly atom?: Atom<T>
   get(): T
   subscribe(listener: () => void): Unsubscribe
 }

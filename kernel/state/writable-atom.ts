@@ -1,10 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { Live } from '../contract/modal.js'
+import { live } from './live.js'
 import type { Store } from './state.js'
 
 /** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker writes it. */
-export interface WritableAtom<T> {
+export interface WritableAtom<T> extends Live<T> {
   readonly atom: Atom<T>
-  get(): T
   set(value: T): void
 }
 
@@ -16,9 +17,6 @@ export function createWritableAtom<T>(store: Store, initial: T): WritableAtom<T>
     write = set
   }
   store.sub(own, () => undefined)
-  return {
-    atom: atom((get) => get(own).value),
-    get: () => store.get(own).value,
-    set: (value) => write?.({ value }),
-  }
+  const value = atom((get) => get(own).value)
+  return { ...live(store, value), atom: value, set: (next) => write?.({ value: next }) }
 }

@@ -2,6 +2,7 @@ import {
   createWritableAtom,
   currentView,
   type GuardRequest,
+  live,
   orAbort,
   type PluginContext,
 } from '../../kernel/plugin.js'
@@ -62,7 +63,7 @@ export function createCaptures(
   }
   return {
     service: {
-      state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+      state: live(store, state.atom),
       recent: recent.list,
       ...stepsOf(() => current),
       given: remembered.given,

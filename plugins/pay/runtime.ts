@@ -1,5 +1,5 @@
 import { loadOnce, transactionUrl } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
 import type { BuyStatusWatch, ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
@@ -50,8 +50,8 @@ export function setup(context: PluginContext): PayService {
     ...directPart(context),
     ...exchange,
     ...wallet.part,
-    state: { get: screen.state.get, subscribe: (listener) => store.sub(screen.state.atom, listener) },
-    progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
+    state: live(store, screen.state.atom),
+    progress: live(store, progress.atom),
     getIsPaymentInProgress: () => isUnderway(screen.state.get(), progress.get()),
     begin: screen.begin,
     retry: () => void screen.listExchanges(),

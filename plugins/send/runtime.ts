@@ -6,7 +6,7 @@ import {
   toastEndings,
   transactionUrl,
 } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, type PluginContext } from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'
 import { createForm } from './form/form.js'
@@ -46,7 +46,7 @@ function createService(context: PluginContext) {
   const answer = async () => (await loadSubmit()).answer()
   const service: SendService = {
     ...form.service,
-    progress: { get: progress.get, subscribe: (listener) => store.sub(progress.atom, listener) },
+    progress: live(store, progress.atom),
     async open(transfer) {
       const opened = router.open({ view: 'WalletSend', params: transfer })
       const answered = answer()

@@ -2,7 +2,7 @@ import { createConnectAndReturn, loadOnce, transactionUrl } from '../../adapter-
 import {
   createWritableAtom,
   currentView,
-  type Live,
+  live,
   type PluginContext,
   type WritableAtom,
 } from '../../kernel/plugin.js'
@@ -46,9 +46,9 @@ function createService(context: PluginContext): SwapsService {
   })
   return {
     ...form.service,
-    review: liveOf(context, review),
-    progress: liveOf(context, progress),
-    arrived: liveOf(context, arrived),
+    review: live(context.store, review.atom),
+    progress: live(context.store, progress.atom),
+    arrived: live(context.store, arrived.atom),
     connect,
     earlier: earlier.swap,
     goOn: earlier.goOn,
@@ -69,8 +69,3 @@ function createService(context: PluginContext): SwapsService {
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }
 }
-
-const liveOf = <T>({ store }: PluginContext, { get, atom }: WritableAtom<T>): Live<T> => ({
-  get,
-  subscribe: (listener) => store.sub(atom, listener),
-})

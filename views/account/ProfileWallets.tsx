@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Namespace, Views } from '../../kernel/plugin.js'
 import type { AccountService } from '../../plugins/account/contract.js'
-import { translator, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
-import { useChains } from './useShownAccount.js'
+import { translator, useLive, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { walletMessages } from './wallet-messages.js'
 import { NamespaceTabs } from './wallets/NamespaceTabs.js'
 import { Wallets } from './wallets/Wallets.js'
@@ -24,7 +23,7 @@ export default function ProfileWallets({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, walletMessages)
   const { store, state, toasts } = context
-  const { namespaces } = useChains(api)
+  const { namespaces } = useLive(api.chains)
   const { active } = useValue(store, state.session)
   const isBack = store.get(state.route).direction === 'prev'
   const [chosen, setChosen] = useState((isBack && last.get(context)) || (params?.namespace ?? active))

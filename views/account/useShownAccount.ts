@@ -1,7 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountState, Live, PluginContext } from '../../kernel/plugin.js'
-import type { AccountService, SiteChains } from '../../plugins/account/contract.js'
-import { useValue } from '../kit/index.js'
+import { useLive, useValue } from '../kit/index.js'
 
 interface ShownAccount {
   readonly account: AccountState
@@ -24,14 +23,9 @@ export function useShownAccount({ store, state, router }: PluginContext): ShownA
   return { account: gone ? last : account, gone }
 }
 
-/** The site's namespaces, and where their explorers show an address. */
-export function useChains({ chains: { subscribe, get } }: AccountService): SiteChains {
-  return useSyncExternalStore(subscribe, get, get)
-}
-
 /** A live value, which is followed until the account is gone. */
-export function useLive<T>({ subscribe, get }: Live<T>, gone: boolean): T {
-  const value = useSyncExternalStore(subscribe, get, get)
+export function useLiveUntilGone<T>(live: Live<T>, gone: boolean): T {
+  const value = useLive(live)
   const [last, setLast] = useState(value)
   if (!gone && value !== last) setLast(value)
   return gone ? last : value

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { SlotEntry } from '../../kernel/plugin.js'
 import type { BalancesService } from '../../plugins/balances/contract.js'
-import { Button, ErrorState, type PartProps, Stack, useMessages, useStyles } from '../kit/index.js'
+import { Button, ErrorState, type PartProps, Stack, useLive, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
 import { balancesMessages } from './messages.js'
 import { NftGrid } from './parts/NftGrid.js'
@@ -13,7 +13,7 @@ export default function Nfts({ context, api }: PartProps<SlotEntry, BalancesServ
   useStyles(css)
   const t = useMessages(context, balancesMessages)
   const { nfts, moreNfts } = api
-  const now = useSyncExternalStore(nfts.subscribe, nfts.get, nfts.get)
+  const now = useLive(nfts)
   const [last, setLast] = useState(now)
   if (now !== last && now.status !== 'none') setLast(now)
   const { status, items, more, busy } = now.status === 'none' ? last : now

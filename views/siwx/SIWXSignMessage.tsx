@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { SignInAttempt, SignInProblem, SiwxService } from '../../plugins/siwx/contract.js'
 import {
@@ -8,6 +7,7 @@ import {
   StatusHeader,
   Tile,
   translator,
+  useLive,
   useMessages,
   useStyles,
   type ViewProps,
@@ -25,7 +25,7 @@ export const options = { back: false } as const
 export default function SIWXSignMessage({ context, api }: ViewProps<undefined, SiwxService>) {
   useStyles(css)
   const t = useMessages(context, messages)
-  const attempt = useSyncExternalStore(api.attempt.subscribe, api.attempt.get, api.attempt.get)
+  const attempt = useLive(api.attempt)
   if (attempt.status === 'none') return <NothingToSign context={context} t={t} />
   const site = siteOf(context)
   const wallet = attempt.wallet?.name ?? ''

@@ -1,6 +1,12 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { explorerOf, type PendingTransactions, sanitizeText } from '../../../adapter-kit/index.js'
-import { activeAccount, createWritableAtom, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  activeAccount,
+  createWritableAtom,
+  findNetwork,
+  live,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from '../contract.js'
 import { readDecimal, writeDecimal } from '../decimal.js'
 import { mostPending, storedPendings } from './stored-pendings.js'
@@ -41,7 +47,7 @@ export function watchPendings(context: PluginContext): Pending {
     addUrl(context, transaction, change).catch(context.report)
   }
   return {
-    pending: { get: () => store.get(value), subscribe: (listener) => store.sub(value, listener) },
+    pending: live(store, value),
     count: atom((get) => get(value).length),
     settle(items) {
       const done = new Set(items.map(({ hash }) => hash.toLowerCase()))

@@ -1,4 +1,4 @@
-import { createWritableAtom, currentView } from '../../../kernel/plugin.js'
+import { createWritableAtom, currentView, live } from '../../../kernel/plugin.js'
 import type { NameAttempt, NamesApi } from '../contract.js'
 import type { NamesContext } from '../names-context.js'
 import { registerName } from './register-name.js'
@@ -15,7 +15,7 @@ export function createAttempt(context: NamesContext): Pick<NamesApi, 'attempt' |
   }
   events.on('modal:close', forget)
   return {
-    attempt: { get: attempt.get, subscribe: (listener) => store.sub(attempt.atom, listener) },
+    attempt: live(store, attempt.atom),
     forget,
     async register(name) {
       if (isBusy()) return

@@ -1,5 +1,5 @@
 import { createTypingPause } from '../../../adapter-kit/index.js'
-import { createWritableAtom, linkSignals } from '../../../kernel/plugin.js'
+import { createWritableAtom, linkSignals, live } from '../../../kernel/plugin.js'
 import type { NameSuggestion, NamesApi, Suggestions } from '../contract.js'
 import type { NamesContext } from '../names-context.js'
 
@@ -27,7 +27,7 @@ export function createSuggestions(context: NamesContext): Pick<NamesApi, 'sugges
   }
 
   return {
-    suggestions: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+    suggestions: live(store, state.atom),
     lookFor(label) {
       request.release()
       typing.stop()

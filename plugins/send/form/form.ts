@@ -1,6 +1,12 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { coinOf, cutAmount, type Sender } from '../../../adapter-kit/index.js'
-import { type Adapter, createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  type Adapter,
+  createWritableAtom,
+  type Live,
+  live,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
 import type { Holdings, SendArguments, SendState } from '../contract.js'
 import { createReceiver } from '../receivers/receiver.js'
 import { type Draft, type Fields, formStateAtom } from './form-state.js'
@@ -23,10 +29,7 @@ export function createForm(context: PluginContext, sender: Atom<Sender | undefin
   }
   const { draft, receiver } = fields
   const value = formStateAtom(fields)
-  const state: Live<SendState> = {
-    get: () => store.get(value),
-    subscribe: (listener) => store.sub(value, listener),
-  }
+  const state: Live<SendState> = live(store, value)
   const { begin, ...session } = createFormSession(context, fields, state)
   const isFree = () => draft.get().preset.status === 'free'
 

@@ -2,6 +2,7 @@ import {
   createWritableAtom,
   currentView,
   type Live,
+  live,
   orAbort,
   type PluginContext,
 } from '../../../kernel/plugin.js'
@@ -52,7 +53,7 @@ export function createAttempts(
     })
   }
   return {
-    state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+    state: live(store, state.atom),
     run(subject) {
       const done = turn.then(() => begin(subject))
       turn = done.catch(() => undefined)

@@ -1,4 +1,4 @@
-import { createWritableAtom, currentView, type PluginContext } from '../../../kernel/plugin.js'
+import { createWritableAtom, currentView, live, type PluginContext } from '../../../kernel/plugin.js'
 import type { GrantState } from '../contract.js'
 import { closed } from './errors.js'
 import type { GrantRun } from './grant-run.js'
@@ -42,7 +42,7 @@ export function createCurrentGrant(context: PluginContext): CurrentGrant {
   context.onLeave(store.sub(context.state.route, follow))
   context.onLeave(() => current?.reject(closed()))
   return {
-    state: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+    state: live(store, state.atom),
     run: () => current,
     end,
     begin(run, asked) {

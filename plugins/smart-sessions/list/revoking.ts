@@ -2,6 +2,7 @@ import {
   type ActiveAccount,
   createWritableAtom,
   currentView,
+  live,
   type PluginContext,
 } from '../../../kernel/plugin.js'
 import { accountInUse } from '../account-in-use.js'
@@ -33,7 +34,7 @@ export function createRevoking(
     change(session, { permissions: told })
   }
   return {
-    revoking: { get: state.get, subscribe: (listener) => store.sub(state.atom, listener) },
+    revoking: live(store, state.atom),
     choose(session) {
       // The wallet is asked about one: that one is shown, until it has answered.
       if (state.get().status === 'asking') return router.push(view)

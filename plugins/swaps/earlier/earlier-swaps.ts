@@ -9,7 +9,13 @@ import {
   senderAtom,
   toastEndings,
 } from '../../../adapter-kit/index.js'
-import { createWritableAtom, type Live, type PluginContext, translator } from '../../../kernel/plugin.js'
+import {
+  createWritableAtom,
+  type Live,
+  live,
+  type PluginContext,
+  translator,
+} from '../../../kernel/plugin.js'
 import type { EarlierSwap } from '../contract.js'
 import type { Form } from '../form/form.js'
 import { toastWords } from '../submit/toast-words.js'
@@ -43,7 +49,7 @@ export function createEarlierSwaps(context: PluginContext, form: Form): EarlierS
         ledger.put(handover)
       },
     },
-    swap: { get: () => store.get(swap), subscribe: (listener) => store.sub(swap, listener) },
+    swap: live(store, swap),
     goOn() {
       const { handover, facts } = store.get(first) ?? {}
       if (!handover || !facts) return

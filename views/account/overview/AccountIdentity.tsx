@@ -2,7 +2,7 @@ import type { AccountState, PluginContext, Translate } from '../../../kernel/plu
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Avatar, Copy, shortAddress, Tag } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
-import { useLive } from '../useShownAccount.js'
+import { useLiveUntilGone } from '../useShownAccount.js'
 import { UnconfirmedNotice } from './UnconfirmedNotice.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -17,7 +17,7 @@ interface AccountIdentityProps {
 
 /** Avatar, wallet and address; a name is shown beside the address, never instead of it. */
 export function AccountIdentity({ context, account, address, api, gone, t }: AccountIdentityProps) {
-  const { name, image } = useLive(api.profile, gone)
+  const { name, image } = useLiveUntilGone(api.profile, gone)
   const short = shortAddress(address)
   return (
     <>

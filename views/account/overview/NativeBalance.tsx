@@ -4,7 +4,7 @@ import { pageDocument } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Amount, classes, decimalText, Skeleton, Tag, TextLink, useValue } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
-import { useLive } from '../useShownAccount.js'
+import { useLiveUntilGone } from '../useShownAccount.js'
 
 interface NativeBalanceProps {
   readonly context: PluginContext
@@ -15,7 +15,7 @@ interface NativeBalanceProps {
 
 /** The balance of the network's own coin; nothing where no adapter can read the chain. */
 export function NativeBalance({ context, api, gone, t }: NativeBalanceProps) {
-  const state = useLive(api.balance, gone)
+  const state = useLiveUntilGone(api.balance, gone)
   useFreshBalance(api)
   if (state.status === 'none') return null
   if (state.status === 'ready') return <Coins context={context} balance={state.balance} t={t} />

@@ -1,8 +1,7 @@
 import type { Network, Translate } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
-import { Icon, icons, safeLink, TextLink } from '../../kit/index.js'
+import { Icon, icons, safeLink, TextLink, useLive } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
-import { useChains } from '../useShownAccount.js'
 
 interface NetworkLineProps {
   readonly api: AccountService
@@ -13,7 +12,7 @@ interface NetworkLineProps {
 
 /** The network in use, and the account in its explorer if it has one. */
 export function NetworkLine({ api, network, address, t }: NetworkLineProps) {
-  const { explorerUrl } = useChains(api)
+  const { explorerUrl } = useLive(api.chains)
   const explorer = network && safeLink(explorerUrl(network, address))
   return (
     <div className="account-meta">

@@ -1,9 +1,8 @@
 import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { isMultiWallet } from '../../../plugins/account/wallets.js'
-import { Icon, icons, Pressable, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
+import { Icon, icons, Pressable, useLive, useValue, useWalletImage, WalletImage } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
-import { useChains } from '../useShownAccount.js'
 
 interface WalletPillProps {
   readonly context: PluginContext
@@ -17,7 +16,7 @@ interface WalletPillProps {
  */
 export function WalletPill({ context, api, account: { connector, allAccounts }, t }: WalletPillProps) {
   const { store, state, router } = context
-  const { namespaces } = useChains(api)
+  const { namespaces } = useLive(api.chains)
   const several = isMultiWallet(useValue(store, state.features))
   const imageOf = useWalletImage(context)
   if (!connector || !(several || namespaces.length > 1 || allAccounts.length > 1)) return null

@@ -9,9 +9,9 @@ import {
   type PressableProps,
   Spinner,
   safeLink,
+  useLive,
   useValue,
 } from '../../kit/index.js'
-import { useChains } from '../useShownAccount.js'
 import type { WalletWords } from '../wallet-messages.js'
 import { useDisconnectWallet } from './useDisconnectWallet.js'
 
@@ -76,7 +76,7 @@ function Action({ icon, children, ...press }: PressableProps & { readonly icon: 
 /** Where the account can be looked up, on the network its wallet is on. */
 function useExplorer({ context: { store, state }, api, connection }: WalletActionsProps): string | undefined {
   const { network, accounts } = connection
-  const { explorerUrl } = useChains(api)
+  const { explorerUrl } = useLive(api.chains)
   const networks = useValue(store, state.networks)
   const found = networks.find(({ caipNetworkId }) => caipNetworkId === network)
   return found && safeLink(explorerUrl(found, accounts[0].address))

@@ -1,7 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Connection, PluginContext } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
-import { useValue } from '../../kit/index.js'
+import { useLive, useValue } from '../../kit/index.js'
 
 /** The name of a wallet's account: that of the page's own is known already, others are looked up when shown. */
 export function useAccountName(
@@ -10,8 +10,7 @@ export function useAccountName(
   { accounts, network: id }: Connection,
   isActive: boolean,
 ): string | undefined {
-  const { subscribe, get } = profile
-  const own = useSyncExternalStore(subscribe, get, get).name
+  const own = useLive(profile).name
   const [other, setOther] = useState<string>()
   const { address } = accounts[0]
   const networks = useValue(store, state.networks)

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Activity, ActivityItem, ActivityService } from '../../../plugins/activity/contract.js'
+import { useLive } from '../../kit/index.js'
 import type { ActivityWords } from '../messages.js'
 
 interface Shown extends Activity {
@@ -16,8 +17,8 @@ export function useActivity(
   { live, pending: waiting }: ActivityService,
   t: Translate<ActivityWords>,
 ): Shown {
-  const now = useSyncExternalStore(live.subscribe, live.get, live.get)
-  const pending = useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get)
+  const now = useLive(live)
+  const pending = useLive(waiting)
   const [last, setLast] = useState(now)
   if (now !== last && now.status !== 'none') setLast(now)
   const { failure } = now

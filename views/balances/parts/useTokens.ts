@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Balances, BalancesService } from '../../../plugins/balances/contract.js'
+import { useLive } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
 /** Failures that were shown: each is shown once, though React may mount the view twice and the visitor may return. */
@@ -12,7 +13,7 @@ export function useTokens(
   { live, show }: BalancesService,
   t: Translate<BalancesWords>,
 ): Balances {
-  const now = useSyncExternalStore(live.subscribe, live.get, live.get)
+  const now = useLive(live)
   const [last, setLast] = useState(now)
   if (now !== last && now.status !== 'none') setLast(now)
   useEffect(show, [show])
