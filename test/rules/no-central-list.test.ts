@@ -131,6 +131,26 @@ describe('who lists what', () => {
     expect(saidIn(/^plugins\/cloud\//, later.split(' '))).toEqual([])
   })
 
+  it('the kernel names nothing that a feature asks chains for: the feature declares it', () => {
+    const abilities = source.filter(({ path }) => path.startsWith('adapter-kit/abilities/'))
+    const members = abilities.flatMap(({ text }) =>
+      [...text.matchAll(/^ {4}(\w+)\?\(/gm)].map(([, name]) => name),
+    )
+    const types = abilities.flatMap(({ text }) =>
+      [...text.matchAll(/^export (?:interface|type) (\w+)/gm)].map(([, name]) => name),
+    )
+    expect(members.length).toBeGreaterThan(5)
+    const contract = source.filter(({ path }) => path.startsWith('kernel/contract/'))
+    const member = new RegExp(`^ +(${members.join('|')})\\?\\(`, 'm')
+    expect(contract.filter(({ text }) => member.test(text)).map(({ path }) => path)).toEqual([])
+    expect(
+      saidIn(
+        /^kernel\//,
+        types.filter((name) => name !== undefined),
+      ),
+    ).toEqual([])
+  })
+
   it('the kernel names no wallet', () => {
     const brands =
       /metamask|phantom|solflare|coinbase|binance|backpack|bitget|xverse|leather|okx|ledger|keplr|unisat/i
