@@ -1,4 +1,11 @@
-import { type Connector, codeOf, isRejection, messageOf, type PluginContext } from '../../kernel/plugin.js'
+import {
+  type Connector,
+  codeOf,
+  isLeft,
+  isRejection,
+  messageOf,
+  type PluginContext,
+} from '../../kernel/plugin.js'
 
 /** How connecting ended, for any wallet. */
 export type ConnectionOutcome =
@@ -21,14 +28,6 @@ export interface AttemptOptions<O extends string> {
   outcomeOf?(error: unknown): O | undefined
 }
 
-const endings = new Map<unknown, 'linked' | 'left'>([
-  ['LK_ALREADY_CONNECTED', 'linked'],
-  ['LK_SUPERSEDED', 'left'],
-  ['LK_CLOSED', 'left'],
-  ['LK_DISCONNECTED', 'left'],
-  ['LK_DESTROYED', 'left'],
-])
-
 /** Connects once and counts failures. Never rejects. */
 export async function attemptConnection<O extends string = never>(
   { session, track }: Pick<PluginContext, 'session' | 'track'>,
@@ -39,9 +38,8 @@ export async function attemptConnection<O extends string = never>(
     await session.connect(connector, { signal, chosen, waits })
     return 'connected'
   } catch (error) {
-    if (signal.aborted) return 'left'
-    const ending = endings.get(codeOf(error))
-    if (ending) return ending
+    if (signal.aborted || isLeft(error)) return 'left'
+    if (codeOf(error) === 'LK_ALREADY_CONNECTED') return 'linked'
     const own = outcomeOf?.(error)
     const isNo = !own && isRejection(error)
     // LK_CONFLICT is not counted: the wallet was not asked, the visitor has to confirm first.

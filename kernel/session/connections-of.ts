@@ -1,4 +1,4 @@
-import type { Connection } from '../contract/adapter.js'
+import type { Connection, Connector } from '../contract/adapter.js'
 import type { Namespace } from '../lib/caip.js'
 import { type SessionState, stateOf } from '../state/state.js'
 
@@ -6,4 +6,12 @@ import { type SessionState, stateOf } from '../state/state.js'
 export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {
   const current = stateOf(state, namespace)
   return current.status === 'connected' ? [current.connection, ...current.others] : []
+}
+
+/** The live connection of a connector; undefined where it has none. */
+export function liveConnection(
+  state: SessionState,
+  { namespace, id }: Pick<Connector, 'namespace' | 'id'>,
+): Connection | undefined {
+  return connectionsOf(state, namespace).find(({ connector }) => connector.id === id)
 }

@@ -1,7 +1,6 @@
 import type { ConnectionRef } from '../contract/modal.js'
-import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
-import { connectionsOf } from './connections-of.js'
+import { connectionsOf, liveConnection } from './connections-of.js'
 import type { SessionDeps, SessionEngine } from './session.js'
 import { readSession, SESSION_KEY, type StoredSession } from './stored-session.js'
 import type { Turn } from './turns.js'
@@ -16,7 +15,7 @@ export function forgetWallet(
   { storage, get, set }: Pick<SessionDeps, 'storage' | 'get' | 'set'>,
   { namespace, connectorId }: Omit<ConnectionRef, 'address'>,
 ): boolean {
-  if (isLive(get(), namespace, connectorId)) return false
+  if (liveConnection(get(), { namespace, id: connectorId })) return false
   const before = readSession(storage)
   const connections = (before.connections[namespace] ?? []).filter(({ id }) => id !== connectorId)
   const disconnected = (before.disconnected[namespace] ?? []).filter((id) => id !== connectorId)
@@ -54,8 +53,4 @@ export async function deleteAsHost(
   if (!allowed()) return
   await session.disconnect({ namespace, connectorId }, turn)
   await session.forget({ namespace, connectorId })
-}
-
-function isLive(state: SessionState, namespace: Namespace, connectorId: string): boolean {
-  return connectionsOf(state, namespace).some(({ connector }) => connector.id === connectorId)
 }

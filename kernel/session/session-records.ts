@@ -16,6 +16,12 @@ export function recordsOf(storage: Storage, namespace: Namespace): readonly Stor
   return readSession(storage).connections[namespace] ?? []
 }
 
+/** Connectors by id whose records begin or end. */
+export interface StoredChange {
+  readonly started?: readonly string[]
+  readonly ended?: readonly string[]
+}
+
 /**
  * Writes what is connected now in one namespace. Another tab may have changed the stored session since: a connection
  * whose record is gone was ended there, and only one that started here just now (`started`) may add a record.
@@ -25,7 +31,7 @@ export function recordsOf(storage: Storage, namespace: Namespace): readonly Stor
 export function writeSession(
   { storage, get, multiWallet }: Pick<SessionDeps, 'storage' | 'get' | 'multiWallet'>,
   namespace: Namespace,
-  { started = [], ended = [] }: { started?: readonly string[]; ended?: readonly string[] } = {},
+  { started = [], ended = [] }: StoredChange = {},
 ): void {
   const state = get()
   const before = readSession(storage)

@@ -1,7 +1,5 @@
-import { codeOf, isRejection, messageOf } from '../../kernel/plugin.js'
+import { codeOf, isLeft, isRejection, messageOf } from '../../kernel/plugin.js'
 import type { EmailOutcome } from './contract.js'
-
-const isLeaving = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])
 
 /** What became of a step. Never rejects. */
 export async function outcomeOf(work: () => Promise<void>, signal?: AbortSignal): Promise<EmailOutcome> {
@@ -9,7 +7,7 @@ export async function outcomeOf(work: () => Promise<void>, signal?: AbortSignal)
     await work()
     return { status: 'done' }
   } catch (error) {
-    const hasLeft = signal?.aborted || isRejection(error) || isLeaving.has(String(codeOf(error)))
+    const hasLeft = signal?.aborted || isRejection(error) || isLeft(error)
     return hasLeft ? { status: 'left' } : { status: 'failed', code: codeOf(error), message: messageOf(error) }
   }
 }

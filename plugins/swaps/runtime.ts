@@ -1,11 +1,5 @@
 import { createConnectAndReturn, loadOnce, transactionUrl } from '../../adapter-kit/index.js'
-import {
-  createWritableAtom,
-  currentView,
-  live,
-  type PluginContext,
-  type WritableAtom,
-} from '../../kernel/plugin.js'
+import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
 import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
 import { createEarlierSwaps } from './earlier/earlier-swaps.js'
 import { createForm } from './form/form.js'

@@ -1,6 +1,6 @@
 import type { Connection, Connector } from '../../contract/adapter.js'
 import { linkSignals } from '../../lib/signals.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import { recordsOf } from '../session-records.js'
 import type { StoredRecord } from '../stored-session.js'
 import { addConnection, commitConnections, isStored, type SessionContext } from './connection-changes.js'
@@ -44,7 +44,7 @@ export async function awaitReturn(
   const { watchers, get, storage, restoreTimeout = 5000 } = context
   const { namespace, id } = connector
   const wallet = await walletOf(context, connector)
-  const isLive = () => connectionsOf(get(), namespace).some((c) => c.connector.id === id)
+  const isLive = () => liveConnection(get(), connector) !== undefined
   if (!wallet.awaitReturn || isLive() || !isStored(context, { connector })) return
   const look = async () => {
     const record = recordsOf(storage, namespace).find((one) => one.id === id)

@@ -3,7 +3,7 @@ import type { ConnectionRef, Session } from '../../contract/modal.js'
 import { developerError } from '../../lib/errors/developer-error.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import { orAbort } from '../../lib/signals.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import { superseded, type Turn } from '../turns.js'
 import { preferredType, withType } from './account-types.js'
@@ -82,10 +82,8 @@ export async function connectAgain(
 }
 
 /** Whether the connection, with this provider, is already in the session: it stays as it is. */
-function isLive({ get }: SessionContext, { connector, provider }: Connection): boolean {
-  const live = connectionsOf(get(), connector.namespace)
-  return live.some((other) => other.connector.id === connector.id && other.provider === provider)
-}
+const isLive = ({ get }: SessionContext, { connector, provider }: Connection) =>
+  liveConnection(get(), connector)?.provider === provider
 
 function isDisputed({ connectors }: SessionContext, { id, namespace, conflict }: Connector): boolean {
   return !!(conflict || connectors?.().some((c) => c.id === id && c.namespace === namespace && c.conflict))

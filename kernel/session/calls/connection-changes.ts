@@ -2,13 +2,13 @@ import type { Connection } from '../../contract/adapter.js'
 import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
-import { announce } from '../announce.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
-import { recordsOf, writeSession } from '../session-records.js'
+import { recordsOf, type StoredChange, writeSession } from '../session-records.js'
 import type { Turns } from '../turns.js'
+import { writeChange } from '../write-change.js'
 import type { Attempts } from './attempts.js'
 import type { Fallback } from './fallback.js'
 import { withShared } from './select-disconnected.js'
@@ -34,11 +34,8 @@ export function activateConnection(
   step?: (connection: Connection) => Connection,
 ): Connection | undefined {
   const before = context.get()
-  const isLive = connectionsOf(before, namespace).some(({ connector }) => connector.id === connectorId)
-  if (!isLive) return undefined
-  context.set(reduce.promoted(before, namespace, connectorId, step))
-  writeSession(context, namespace)
-  announce(context.events, before, context.get(), namespace)
+  if (!liveConnection(before, { namespace, id: connectorId })) return undefined
+  writeChange(context, namespace, reduce.promoted(before, namespace, connectorId, step), {})
   return connectionsOf(context.get(), namespace)[0]
 }
 
@@ -103,22 +100,17 @@ export function dropConnections(
   namespace: Namespace,
   connectorIds: readonly string[],
 ): void {
-  removeConnections(context, namespace, connectorIds, () =>
-    writeSession(context, namespace, { ended: connectorIds }),
-  )
+  removeConnections(context, namespace, connectorIds, { ended: connectorIds })
 }
 
 function removeConnections(
   context: SessionContext,
   namespace: Namespace,
   connectorIds: readonly string[],
-  store?: () => void,
+  stored: StoredChange | undefined,
 ): void {
   for (const id of connectorIds) context.watchers.stop(namespace, id)
-  const before = context.get()
-  context.set(reduce.removed(before, namespace, connectorIds))
-  store?.()
-  announce(context.events, before, context.get(), namespace)
+  writeChange(context, namespace, reduce.removed(context.get(), namespace, connectorIds), stored)
   context.fallback.lost(namespace)
 }
 
@@ -139,7 +131,7 @@ export function removeEndedElsewhere(context: SessionContext): void {
     const stored = recordsOf(context.storage, namespace).map(({ id }) => id)
     const live = connectionsOf(context.get(), namespace).map(({ connector }) => connector.id)
     const ended = live.filter((id) => !stored.includes(id))
-    if (ended.length > 0) removeConnections(context, namespace, ended)
+    if (ended.length > 0) removeConnections(context, namespace, ended, undefined)
   }
 }
 

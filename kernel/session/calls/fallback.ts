@@ -1,10 +1,9 @@
 import type { Namespace } from '../../lib/caip.js'
 import { stateOf } from '../../state/state.js'
-import { announce } from '../announce.js'
 import { connectionsOf } from '../connections-of.js'
 import { withFallbackNamespace } from '../reducers.js'
 import type { SessionDeps } from '../session.js'
-import { writeSession } from '../session-records.js'
+import { writeChange } from '../write-change.js'
 
 /** The active namespace lost its last connection: the next namespace that is still connected becomes active. */
 export interface Fallback {
@@ -50,7 +49,5 @@ function activateNext(deps: SessionDeps): void {
   const before = deps.get()
   const next = withFallbackNamespace(before)
   if (next === before || !next.active) return
-  deps.set(next)
-  writeSession(deps, next.active)
-  announce(deps.events, before, next, next.active)
+  writeChange(deps, next.active, next, {})
 }

@@ -4,7 +4,7 @@ import { property } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { stateOf } from '../../state/state.js'
 import { activated } from '../activate-namespace.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf } from '../session-records.js'
@@ -95,11 +95,9 @@ async function joinLater(
   const limit = linkSignals([], deps.restoreTimeout ?? LIMIT_MS)
   for (const answer of records.map((record) => restoreOrAwait(deps, namespace, record, limit.signal))) {
     const connection = await answer
-    const live = connectionsOf(deps.get(), namespace)
-    if (live.length === 0) break // the visitor left meanwhile
+    if (connectionsOf(deps.get(), namespace).length === 0) break // the visitor left meanwhile
     if (!connection || !isStored(deps, connection)) continue
-    if (!live.some(({ connector }) => connector.id === connection.connector.id))
-      await admitted(deps, connection)
+    if (!liveConnection(deps.get(), connection.connector)) await admitted(deps, connection)
   }
   limit.release()
 }
@@ -142,9 +140,13 @@ async function restoreOrAwait(
 
 /** As a wallet that was away, unless the visitor has another one connected, or is about to. */
 function comesLate({ context, attempts }: RestoreDeps, connection: Connection): void {
-  const { namespace, id } = connection.connector
-  const isLive = connectionsOf(context.get(), namespace).some(({ connector }) => connector.id === id)
-  if (isLive || attempts.isRunning(namespace) || !isStored(context, connection)) return
+  const { namespace } = connection.connector
+  if (
+    liveConnection(context.get(), connection.connector) ||
+    attempts.isRunning(namespace) ||
+    !isStored(context, connection)
+  )
+    return
   context.watchers.comesBack(connection)
 }
 

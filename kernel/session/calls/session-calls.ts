@@ -3,7 +3,7 @@ import type { ConnectionRef, Session } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import type { Network } from '../../lib/networks.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
 import { recordsOf, writeSession } from '../session-records.js'
@@ -162,7 +162,7 @@ async function switchConnection(
 ): Promise<Connection> {
   const { namespace, connectorId, address } = target
   context.turns.begin(turn, { namespace, id: connectorId })
-  const live = connectionsOf(context.get(), namespace).find(({ connector }) => connector.id === connectorId)
+  const live = liveConnection(context.get(), { namespace, id: connectorId })
   if (!live || address === undefined)
     return activateConnection(context, target) ?? connectAgain(context, target, turn)
   const isTaken = await takeAccount(context, live, address)

@@ -5,7 +5,7 @@ import { LatchkeyError } from '../../lib/errors/errors.js'
 import type { Network } from '../../lib/networks.js'
 import type { SessionState } from '../../state/state.js'
 import { activateNamespace } from '../activate-namespace.js'
-import { connectionsOf } from '../connections-of.js'
+import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { Turn } from '../turns.js'
 import { connectWallet } from './connect-wallet.js'
@@ -46,7 +46,7 @@ async function takeNetwork(
   { connector }: Connection,
   network: CaipNetworkId,
 ): Promise<void> {
-  const live = connectionsOf(context.get(), connector.namespace).find((c) => c.connector.id === connector.id)
+  const live = liveConnection(context.get(), connector)
   if (!live) return
   const step = (before: Connection): Connection => ({ ...before, network })
   if (!context.guards) return context.set(reduce.replaced(context.get(), step(live)))
@@ -54,9 +54,5 @@ async function takeNetwork(
   await admitChange(context, live, 'network', step)
 }
 
-function isLive(state: SessionState, connection: Connection): boolean {
-  const { namespace, id } = connection.connector
-  return connectionsOf(state, namespace).some(
-    (c) => c.connector.id === id && c.provider === connection.provider,
-  )
-}
+const isLive = (state: SessionState, { connector, provider }: Connection) =>
+  liveConnection(state, connector)?.provider === provider

@@ -1,11 +1,11 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
 import type { Namespace } from '../../lib/caip.js'
-import { type SessionState, stateOf } from '../../state/state.js'
-import { announce } from '../announce.js'
-import { connectionsOf } from '../connections-of.js'
+import { stateOf } from '../../state/state.js'
+import { liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
 import type { SessionDeps } from '../session.js'
-import { recordsOf, writeSession } from '../session-records.js'
+import { recordsOf } from '../session-records.js'
+import { writeChange } from '../write-change.js'
 import { afterChange, isChange, isLock } from './after-change.js'
 import type { Fallback } from './fallback.js'
 import { adapterError } from './wallet-of.js'
@@ -139,8 +139,7 @@ function begin(
   return entry
 }
 
-const liveOf = ({ deps }: State, { namespace, id }: Listened) =>
-  connectionsOf(deps.get(), namespace).find(({ connector }) => connector.id === id)
+const liveOf = ({ deps }: State, listened: Listened) => liveConnection(deps.get(), listened)
 
 const isRecorded = ({ deps }: State, { namespace, id }: Listened) =>
   recordsOf(deps.storage, namespace).some((record) => record.id === id)
@@ -180,7 +179,7 @@ function end(state: State, { namespace, id }: Listened): void {
   const { deps } = state
   deps.lost({ namespace, id }, 'disconnect')
   stop(state, { namespace, id })
-  write(deps, namespace, reduce.removed(deps.get(), namespace, [id]), [id])
+  writeChange(deps, namespace, reduce.removed(deps.get(), namespace, [id]), { ended: [id] })
   deps.fallback.lost(namespace)
 }
 
@@ -194,25 +193,13 @@ function park(state: State, connection: Connection): void {
     if (entry) entry.parked = { connection, shares: false }
   } else stop(state, connection.connector)
   const now = stateOf(deps.get(), namespace)
-  if (isLive) write(deps, namespace, reduce.removed(deps.get(), namespace, [id]))
+  if (isLive) writeChange(deps, namespace, reduce.removed(deps.get(), namespace, [id]), {})
   else if ('connectorId' in now && now.connectorId === id)
-    write(deps, namespace, reduce.attemptFailed(deps.get(), namespace))
+    writeChange(deps, namespace, reduce.attemptFailed(deps.get(), namespace), {})
   deps.fallback.lost(namespace)
 }
 
 /** Puts a live connection in its own place, as it is now. */
 export function replaceConnection(deps: SessionDeps, connection: Connection): void {
-  write(deps, connection.connector.namespace, reduce.replaced(deps.get(), connection))
-}
-
-function write(
-  deps: SessionDeps,
-  namespace: Namespace,
-  next: SessionState,
-  ended: readonly string[] = [],
-): void {
-  const before = deps.get()
-  deps.set(next)
-  writeSession(deps, namespace, { ended })
-  announce(deps.events, before, deps.get(), namespace)
+  writeChange(deps, connection.connector.namespace, reduce.replaced(deps.get(), connection), {})
 }

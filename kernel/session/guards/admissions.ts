@@ -1,16 +1,16 @@
 import type { Connection } from '../../contract/adapter.js'
 import type { GuardCause } from '../../contract/guard.js'
 import { codeOf } from '../../lib/errors/errors.js'
+import { isLeft } from '../../lib/errors/is-left.js'
 import { stateOf } from '../../state/state.js'
-import { announce } from '../announce.js'
 import type { Attempt } from '../calls/attempts.js'
 import { commitConnections, isStored, type SessionContext } from '../calls/connection-changes.js'
 import { disconnectWallets } from '../calls/wallet-of.js'
 import { replaceConnection } from '../calls/wallet-watchers.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
-import { writeSession } from '../session-records.js'
 import { superseded } from '../turns.js'
+import { writeChange } from '../write-change.js'
 import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
 
 /** Loaded on pages that have a guard: connections get into the session only once the guards let them in. */
@@ -57,7 +57,7 @@ export async function admitRestored(
   const settled = settle(context, gate).then(
     () => true,
     (error: unknown) => {
-      reportUnlessQuiet(context, error)
+      reportUnlessLeft(context, error)
       return false
     },
   )
@@ -111,7 +111,7 @@ export async function admitChange(
 
 /** The same for what a wallet says by itself: nobody waits for the answer. */
 export async function admitWalletChange(...given: Parameters<typeof admitChange>): Promise<void> {
-  await admitChange(...given).catch((error: unknown) => reportUnlessQuiet(given[0], error))
+  await admitChange(...given).catch((error: unknown) => reportUnlessLeft(given[0], error))
 }
 
 async function settle(context: SessionContext, gate: Gate): Promise<void> {
@@ -131,25 +131,22 @@ async function settle(context: SessionContext, gate: Gate): Promise<void> {
 function refuse(context: SessionContext, { connections, cause }: Gate): void {
   for (const connection of connections) {
     const { namespace, id } = connection.connector
-    const before = context.get()
-    const state = stateOf(before, namespace)
+    const state = stateOf(context.get(), namespace)
     const wasLive = isLive(context, connection)
     context.watchers.stop(namespace, id)
-    if (wasLive) context.set(reduce.removed(before, namespace, [id]))
-    else if ('connectorId' in state && state.connectorId === id)
-      context.set(reduce.attemptFailed(before, namespace))
-    if (isStored(context, connection)) writeSession(context, namespace, { ended: [id] })
-    announce(context.events, before, context.get(), namespace)
+    const isAttempt = 'connectorId' in state && state.connectorId === id
+    const without = isAttempt ? reduce.attemptFailed(context.get(), namespace) : context.get()
+    const next = wasLive ? reduce.removed(context.get(), namespace, [id]) : without
+    writeChange(context, namespace, next, isStored(context, connection) ? { ended: [id] } : undefined)
     if (wasLive || cause !== 'connect') context.fallback.lost(namespace)
   }
   void disconnectWallets(context, connections).catch(context.report)
 }
 
 function takeOut(context: SessionContext, { connector: { namespace, id } }: Connection): void {
-  const before = context.get()
   context.watchers.stop(namespace, id)
-  context.set(reduce.pending(reduce.removed(before, namespace, [id]), namespace, 'connecting', id))
-  announce(context.events, before, context.get(), namespace)
+  const without = reduce.removed(context.get(), namespace, [id])
+  writeChange(context, namespace, reduce.pending(without, namespace, 'connecting', id), undefined)
 }
 
 function markWaiting({ get, set }: SessionContext, { connector: { namespace, id } }: Connection): void {
@@ -177,7 +174,6 @@ function endWith(gate: Gate, signal: AbortSignal | undefined): () => void {
   return () => signal.removeEventListener('abort', end)
 }
 
-const quiet = ['LK_CLOSED', 'LK_DISCONNECTED', 'LK_SUPERSEDED', 'LK_DESTROYED']
-function reportUnlessQuiet({ report }: SessionContext, error: unknown): void {
-  if (!quiet.includes(String(codeOf(error)))) report(error)
+function reportUnlessLeft({ report }: SessionContext, error: unknown): void {
+  if (!isLeft(error)) report(error)
 }

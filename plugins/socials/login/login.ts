@@ -3,6 +3,7 @@ import {
   codeOf,
   createWritableAtom,
   currentView,
+  isLeft,
   isRejection,
   messageOf,
   type PluginContext,
@@ -133,7 +134,7 @@ async function finish(state: LoginState, attempt: Attempt, asked: Promise<Answer
 function fail(state: LoginState, attempt: Attempt, error: unknown): void {
   attempt.popup?.close()
   if (state.current !== attempt || attempt.leaving.signal.aborted) return
-  const hasLeft = endings.has(String(codeOf(error))) || isRejection(error)
+  const hasLeft = isLeft(error) || isRejection(error)
   if (hasLeft) close(state, attempt)
   else show(state, attempt, error)
 }
@@ -147,9 +148,6 @@ function show(state: LoginState, attempt: Attempt, error: unknown): void {
   state.context.track('SOCIAL_LOGIN_ERROR', { provider, message })
   attempt.leaving.abort()
 }
-
-/** The modal was closed, or another connection took its place. */
-const endings = new Set(['LK_CLOSED', 'LK_SUPERSEDED', 'LK_DESTROYED'])
 
 /** The visitor left: a page that comes back from the provider all the same does not go on. */
 function giveUp(state: LoginState): void {

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { type Connector, codeOf, isRejection, type PluginContext } from '../../../kernel/plugin.js'
+import { type Connector, isLeft, isRejection, type PluginContext } from '../../../kernel/plugin.js'
 
 /** The row's status text; keys of the catalogue. */
 type Status = 'approveIn' | 'declinedBy' | 'notConnected' | undefined
-
-/** Codes of attempts that another action of the visitor ended: no text for these. */
-const quiet = ['LK_SUPERSEDED', 'LK_CLOSED', 'LK_DISCONNECTED', 'LK_DESTROYED']
 
 /** Connects a recent wallet; the kernel shows the list anew once it is connected. */
 export function useReconnect(context: PluginContext, connector: Connector) {
@@ -14,7 +11,7 @@ export function useReconnect(context: PluginContext, connector: Connector) {
   const ask = async () => {
     setStatus('approveIn')
     const failed = (error: unknown): Status => {
-      if (quiet.includes(String(codeOf(error)))) return undefined
+      if (isLeft(error)) return undefined // another action of the visitor ended it
       return isRejection(error) ? 'declinedBy' : 'notConnected'
     }
     setStatus(
