@@ -123,8 +123,11 @@ export interface PluginRuntime {
  * it is. The view may be drawn before or after that.
  */
 export type ViewWorks = {
-  /** @param signal aborted when the view leaves the top of the history, or the modal closes */
-  readonly [V in ViewName]?: (params: Views[V], signal: AbortSignal) => void
+  /**
+   * @param params as the view was opened with them: a page in plain JavaScript may have given none
+   * @param signal aborted when the view leaves the top of the history, or the modal closes
+   */
+  readonly [V in ViewName]?: (params: Views[V] | undefined, signal: AbortSignal) => void
 }
 
 /** What a view's file exports. The kernel does not know React: it hands the module to the shell. */

@@ -21,7 +21,7 @@ export interface ConnectingState {
 export interface Connecting {
   readonly state: WritableAtom<ConnectingState>
   /** Asks the wallet. Nothing but a click asks it again, e.g. not that it announces itself anew. */
-  start(params: Params, signal: AbortSignal): Promise<void>
+  start(params: Params | undefined, signal: AbortSignal): Promise<void>
   /** Asks once more; a visitor who was warned of the wallet confirms by it. */
   again(): void
 }
@@ -33,7 +33,8 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
   return {
     state,
     async start(params, signal) {
-      state.set({ status: 'trying' })
+      state.set({ status: params ? 'trying' : 'missing' })
+      if (!params) return
       const isIt = ({ id, namespace }: Connector) => id === params.connector && namespace === params.namespace
       const find = () => store.get(context.state.connectors).find(isIt)
       const connector = find() ?? (await whenListed(context, isIt, signal))

@@ -17,12 +17,20 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
   const code = createCodeCheck(context)
   const device = createDeviceApproval(context)
   const works: ViewWorks = {
-    EmailVerifyDevice: ({ email }, signal) =>
-      device.begin((until) => outcomeOf(() => waitForDevice(context, embedded, email, until), until), signal),
+    EmailVerifyDevice(params, signal) {
+      const email = params?.email
+      if (email !== undefined)
+        device.begin(
+          (until) => outcomeOf(() => waitForDevice(context, embedded, email, until), until),
+          signal,
+        )
+    },
     EmailVerifyOtp: (_, signal) =>
       code.begin((digits, until) => verify(context, embedded, digits, until), signal),
-    UpdateEmailPrimaryOtp: ({ newEmail }, signal) =>
-      code.begin((digits, until) => confirmOld(digits, newEmail, until), signal),
+    UpdateEmailPrimaryOtp(params, signal) {
+      const newEmail = params?.newEmail
+      if (newEmail !== undefined) code.begin((digits, until) => confirmOld(digits, newEmail, until), signal)
+    },
     UpdateEmailSecondaryOtp: (_, signal) => code.begin(confirmNew, signal),
   }
   return {
