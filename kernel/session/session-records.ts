@@ -2,7 +2,7 @@ import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 import { connectionsOf } from './connections-of.js'
-import type { SessionDeps } from './session.js'
+import type { SessionDeps } from './session-deps.js'
 import {
   MAX_RECORDS,
   readSession,

@@ -1,7 +1,7 @@
 import type { Namespace } from '../lib/caip.js'
 import type { SessionState } from '../state/state.js'
 import { announce } from './announce.js'
-import type { SessionDeps } from './session.js'
+import type { SessionDeps } from './session-deps.js'
 import { type StoredChange, writeSession } from './session-records.js'
 
 /**

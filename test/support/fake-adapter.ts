@@ -1,10 +1,11 @@
+import type { SessionDeps } from '../../kernel/session/session-deps.js'
 import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/contract/adapter.js'
 import type { Finder } from '../../kernel/contract/finder.js'
 import type { CaipNetworkId } from '../../kernel/lib/caip.js'
 import { completeNetwork } from '../../kernel/lib/networks.js'
 import type { Events } from '../../kernel/plugin.js'
 import { createEvents } from '../../kernel/runtime/events.js'
-import { createSession, type SessionDeps } from '../../kernel/session/session.js'
+import { createSession } from '../../kernel/session/session.js'
 
 import {
   createGuardedStore,

@@ -1,5 +1,5 @@
+import type { GuardDeps } from '../../kernel/session/session-deps.js'
 import type { ConnectionGuard, GuardClosing, GuardRequest, Router } from '../../kernel/plugin.js'
-import type { GuardDeps } from '../../kernel/session/session.js'
 import { closedRoute, type RouteState } from '../../kernel/state/state.js'
 
 /** What a guard does when it is asked: let through, refuse, say nothing, or show a view and wait for the visitor. */

@@ -4,7 +4,7 @@ import { codeOf } from '../../lib/errors/errors.js'
 import { mapValues } from '../../lib/map-values.js'
 import type { PlainStorage } from '../../state/storage.js'
 import * as reduce from '../reducers.js'
-import type { SessionDeps } from '../session.js'
+import type { SessionDeps } from '../session-deps.js'
 
 /** The storage key of the types that the visitor chose, by namespace; kept when the wallet is disconnected. */
 const KEY = 'account-types'

@@ -1,7 +1,7 @@
 import type { ConnectInput, Connection } from '../../contract/adapter.js'
 import { codeOf, LatchkeyError } from '../../lib/errors/errors.js'
 import { linkSignals } from '../../lib/signals.js'
-import type { SessionDeps } from '../session.js'
+import type { SessionDeps } from '../session-deps.js'
 import { inTurn } from './come-back.js'
 import { boundedAccounts, walletOf } from './wallet-of.js'
 

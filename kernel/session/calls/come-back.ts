@@ -1,9 +1,10 @@
 import type { Connection, Connector } from '../../contract/adapter.js'
 import { linkSignals } from '../../lib/signals.js'
 import { connectionsOf, liveConnection } from '../connections-of.js'
+import type { SessionContext } from '../session-context.js'
 import { recordsOf } from '../session-records.js'
 import type { StoredRecord } from '../stored-session.js'
-import { addConnection, commitConnections, isStored, type SessionContext } from './connection-changes.js'
+import { addConnection, commitConnections, isStored } from './connection-changes.js'
 import { walletOf } from './wallet-of.js'
 
 /** A wallet that was locked shares an account again: it is connected as if the page were loaded anew. */

@@ -5,10 +5,11 @@ import { LatchkeyError } from '../../lib/errors/errors.js'
 import { orAbort } from '../../lib/signals.js'
 import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import type { SessionContext } from '../session-context.js'
 import { superseded, type Turn } from '../turns.js'
 import { preferredType, withType } from './account-types.js'
 import { askWallet } from './ask-wallet.js'
-import { activateConnection, commitConnections, type SessionContext } from './connection-changes.js'
+import { activateConnection, commitConnections } from './connection-changes.js'
 
 /** Connects a wallet and makes it the active one; one that is live already is only made active. */
 export async function connectWallet(

@@ -3,29 +3,12 @@ import type { ConnectionRef } from '../../contract/modal.js'
 import type { Namespace } from '../../lib/caip.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import { connectionsOf, liveConnection } from '../connections-of.js'
-import type { Gate } from '../guards/gate.js'
 import * as reduce from '../reducers.js'
-import type { SessionDeps } from '../session.js'
+import type { SessionContext } from '../session-context.js'
 import { recordsOf, type StoredChange, writeSession } from '../session-records.js'
-import type { Turns } from '../turns.js'
 import { writeChange } from '../write-change.js'
-import type { Attempts } from './attempts.js'
-import type { Fallback } from './fallback.js'
 import { withShared } from './select-disconnected.js'
 import { disconnectWallets } from './wallet-of.js'
-import type { WalletWatchers } from './wallet-watchers.js'
-
-/** What the steps of a session share. */
-export interface SessionContext extends SessionDeps {
-  readonly attempts: Attempts
-  readonly turns: Turns
-  readonly watchers: WalletWatchers
-  readonly fallback: Fallback
-  /** Connections that wait for the guards. */
-  readonly gates: Set<Gate>
-  /** Aborts when the session is destroyed. */
-  readonly life: AbortSignal
-}
 
 /** A live connection becomes the active one, changed by a step, asking nobody; undefined when it is not live. */
 export function activateConnection(

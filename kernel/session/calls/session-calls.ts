@@ -5,7 +5,8 @@ import { LatchkeyError } from '../../lib/errors/errors.js'
 import type { Network } from '../../lib/networks.js'
 import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
-import type { SessionDeps } from '../session.js'
+import type { SessionContext } from '../session-context.js'
+import type { SessionDeps } from '../session-deps.js'
 import { recordsOf, writeSession } from '../session-records.js'
 import { SESSION_KEY } from '../stored-session.js'
 import type { Turn, Turns } from '../turns.js'
@@ -20,7 +21,6 @@ import {
   commitConnections,
   dropConnections,
   removeEndedElsewhere,
-  type SessionContext,
 } from './connection-changes.js'
 import { createFallback } from './fallback.js'
 import { selectDisconnected } from './select-disconnected.js'

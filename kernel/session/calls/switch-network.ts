@@ -7,9 +7,9 @@ import type { SessionState } from '../../state/state.js'
 import { activateNamespace } from '../activate-namespace.js'
 import { connectionsOf, liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import type { SessionContext } from '../session-context.js'
 import type { Turn } from '../turns.js'
 import { connectWallet } from './connect-wallet.js'
-import type { SessionContext } from './connection-changes.js'
 
 /**
  * Asks the namespace's wallet for a network, then makes both active. A namespace without a wallet is connected by the

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/adapter.js'
 import { LatchkeyError, messageOf, property } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
-import type { SessionDeps } from '../session.js'
+import type { SessionDeps } from '../session-deps.js'
 
 type WalletDeps = Pick<SessionDeps, 'adapter' | 'source' | 'disconnectTimeout'>
 

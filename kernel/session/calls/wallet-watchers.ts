@@ -1,40 +1,13 @@
 import type { Connection, Connector, WalletChange } from '../../contract/adapter.js'
-import type { Namespace } from '../../lib/caip.js'
 import { stateOf } from '../../state/state.js'
 import { liveConnection } from '../connections-of.js'
 import * as reduce from '../reducers.js'
-import type { SessionDeps } from '../session.js'
+import type { Fallback, Listened, WalletWatchers } from '../session-context.js'
+import type { SessionDeps } from '../session-deps.js'
 import { recordsOf } from '../session-records.js'
 import { writeChange } from '../write-change.js'
 import { afterChange, isChange, isLock } from './after-change.js'
-import type { Fallback } from './fallback.js'
 import { adapterError } from './wallet-of.js'
-
-/** Who is listened to: a live connection, or a wallet whose record waits for it to share an account again. */
-type Listened = Pick<Connector, 'namespace' | 'id'>
-
-/** Listeners on wallets, one per (namespace, connector). */
-export interface WalletWatchers {
-  start(connection: Connection): void
-  /**
-   * The wallet shares no account for now: it leaves the screen, its record and a listener stay. Where it has no record
-   * it is not waited for: it was ended elsewhere, or forgotten.
-   */
-  park(connection: Connection): void
-  /** Listens to a wallet that did not come back at load; a connection made later replaces this listener. */
-  awaitReturn(wallet: Listened, listen: () => () => void): void
-  /** A wallet that was awaited shares an account again. */
-  comesBack(connection: Connection): void
-  /** The connection of a parked wallet that shares an account again, as the wallet reported it last. */
-  returning(wallet: Listened): Connection | undefined
-  /** Wallets that are not live and are listened to. */
-  away(): readonly { readonly connector: Listened; readonly connection?: Connection | undefined }[]
-  /** Stops listening to wallets that are away and not recorded any more. */
-  prune(): void
-  stop(namespace: Namespace, connectorId: string): void
-  /** For good: a wallet that comes back after that is not listened to. */
-  stopAll(): void
-}
 
 export interface WatcherDeps extends SessionDeps {
   readonly fallback: Fallback

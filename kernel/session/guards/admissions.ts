@@ -4,14 +4,15 @@ import { codeOf } from '../../lib/errors/errors.js'
 import { isLeft } from '../../lib/errors/is-left.js'
 import { stateOf } from '../../state/state.js'
 import type { Attempt } from '../calls/attempts.js'
-import { commitConnections, isStored, type SessionContext } from '../calls/connection-changes.js'
+import { commitConnections, isStored } from '../calls/connection-changes.js'
 import { disconnectWallets } from '../calls/wallet-of.js'
 import { replaceConnection } from '../calls/wallet-watchers.js'
 import { connectionsOf } from '../connections-of.js'
 import * as reduce from '../reducers.js'
+import type { Connections, Gate, SessionContext, Step } from '../session-context.js'
 import { superseded } from '../turns.js'
 import { writeChange } from '../write-change.js'
-import { type Connections, disconnected, type Gate, isSameSubject, openGate, type Step } from './gate.js'
+import { disconnected, isSameSubject, openGate } from './gate.js'
 
 /** Loaded on pages that have a guard: connections get into the session only once the guards let them in. */
 

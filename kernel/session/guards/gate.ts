@@ -3,37 +3,11 @@ import type { GuardCause, GuardRequest } from '../../contract/guard.js'
 import { LatchkeyError } from '../../lib/errors/errors.js'
 import { linkSignals, orAbort } from '../../lib/signals.js'
 import { afterChange, isLock } from '../calls/after-change.js'
-import type { SessionContext } from '../calls/connection-changes.js'
 import { walletOf } from '../calls/wallet-of.js'
 import { withAccount } from '../reducers.js'
+import type { Connections, Gate, SessionContext, Step } from '../session-context.js'
 import type { Turn } from '../turns.js'
-import { createGuardView, type GuardView } from './guard-view.js'
-
-export type Connections = readonly [Connection, ...Connection[]]
-export type Step = (connection: Connection) => Connection | undefined
-
-/** Connections that wait for the guards. */
-export interface Gate {
-  readonly cause: GuardCause
-  /** The call that connects; 0 where nobody asked. */
-  readonly turn: Turn
-  /** As their wallet last reported them. */
-  connections: Connections
-  /** What the visitor sees, or will see when it is this gate's turn. */
-  readonly view: GuardView
-  /** Resolves once all guards let the connections in and the session took them; rejects with why the gate ended. */
-  readonly passed: Promise<void>
-  /** The wallet changed account or network of one of them: the guards are asked anew. */
-  change(connection: Connection, step: Step): void
-  /** The modal was closed. */
-  closed(reason: unknown): void
-  end(reason: unknown): void
-  /** The wallet shares no account for now: the gate ends, and nobody is refused. */
-  lock(): void
-  readonly isLocked: boolean
-  /** Listens to the wallets: the session does so only for connections that it has. */
-  watch(): void
-}
+import { createGuardView } from './guard-view.js'
 
 interface GateOptions {
   readonly context: SessionContext

@@ -1,45 +1,10 @@
-import type { GuardClosing } from '../../contract/guard.js'
-import type { OpenOptions, Router } from '../../contract/modal.js'
-import type { RoleView, ViewName } from '../../contract/plugin.js'
-import type { Views } from '../../plugin.js'
-import type { RouteState } from '../../state/state.js'
+import type { OpenOptions } from '../../contract/modal.js'
 import { stateOf } from '../../state/state.js'
-import type { SessionContext } from '../calls/connection-changes.js'
-
-/** The screen, as guards use it. */
-export interface GuardScreen {
-  router(): Pick<Router, 'open' | 'reset' | 'close' | 'guard'>
-  route(): RouteState
-  /** The view that offers wallets. */
-  home(): RoleView | undefined
-}
-
-interface Shown {
-  readonly name: ViewName
-  readonly params: Views[ViewName] | undefined
-  readonly closing: GuardClosing
-}
-
-/** What one gate shows; of several gates one is on screen at a time. */
-export interface GuardView {
-  /** Resolves when a guard first shows a view. */
-  readonly wanted: Promise<void>
-  isWanted(): boolean
-  show(view: Shown): void
-  /** Puts it on screen, unless another gate has it. */
-  draw(): void
-  isDrawn(): boolean
-  /** What closing the modal means now; undefined while the view is not on screen. */
-  closing(): GuardClosing | undefined
-  /** Its guard has answered: the view stays on screen until the next guard's, and the modal can be closed. */
-  done(): void
-  /** Takes the view off the screen, and lets the next gate show its own. */
-  leave(hasPassed: boolean): void
-}
+import type { GuardView, GuardViewRequest, SessionContext } from '../session-context.js'
 
 /** @param fail told when the modal cannot be opened */
 export function createGuardView(context: SessionContext, fail: (reason: unknown) => void): GuardView {
-  let shown: Shown | undefined
+  let shown: GuardViewRequest | undefined
   let isDrawn = false
   let stopVeto: (() => void) | undefined
   let want: () => void = () => undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../../../kernel/plugin.js'
-import type { SessionDeps } from '../../../kernel/session/session.js'
+import type { SessionDeps } from '../../../kernel/session/session-deps.js'
 import { stateOf } from '../../../kernel/state/state.js'
 import {
   chains,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
-import type { SessionDeps } from '../../../kernel/session/session.js'
+import type { SessionDeps } from '../../../kernel/session/session-deps.js'
 import { stateOf } from '../../../kernel/state/state.js'
 import { solana as solanaMainnet } from '../../../networks/index.js'
 import { chains, FakeWallet, memoryBackend, setupSession } from '../../support/fake-adapter.js'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Account, Adapter, ConnectionRef } from '../../../kernel/plugin.js'
 import { connectionsOf } from '../../../kernel/session/connections-of.js'
 import { deleteAsHost, switchAsHost } from '../../../kernel/session/multi-wallet.js'
-import type { SessionDeps } from '../../../kernel/session/session.js'
+import type { SessionDeps } from '../../../kernel/session/session-deps.js'
 import { FakeWallet, fakeAdapter, memoryBackend, setupSession } from '../../support/fake-adapter.js'
 
 const several = { multiWallet: () => true }

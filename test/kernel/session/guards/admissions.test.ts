@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionDeps } from '../../../../kernel/session/session.js'
+import type { SessionDeps } from '../../../../kernel/session/session-deps.js'
 import { stateOf } from '../../../../kernel/state/state.js'
 import { chains, FakeWallet, memoryBackend, setupSession } from '../../../support/fake-adapter.js'
 import { FakeGuards } from '../../../support/fake-guards.js'

@@ -1,3 +1,4 @@
+import type { GuardDeps } from '../../../../kernel/session/session-deps.js'
 import { createNavigationRules } from '../../../../kernel/navigation/navigation-rules.js'
 import { createRouter } from '../../../../kernel/navigation/router.js'
 import {
@@ -17,7 +18,6 @@ import { leave } from '../../../../kernel/runtime/registry/plugin-lifecycle.js'
 import type { PluginRecord } from '../../../../kernel/runtime/registry/plugin-record.js'
 import type { Registry } from '../../../../kernel/runtime/registry/registry.js'
 import { connectionsOf } from '../../../../kernel/session/connections-of.js'
-import type { GuardDeps } from '../../../../kernel/session/session.js'
 import { stateOf } from '../../../../kernel/state/state.js'
 import { createStorage } from '../../../../kernel/state/storage.js'
 import { watched } from '../../../../kernel/state/watched-storage.js'
