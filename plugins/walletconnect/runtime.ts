@@ -1,8 +1,8 @@
 import { createWritableAtom, type PluginContext, type Services, type ViewWorks } from '../../kernel/plugin.js'
 import { platformOf } from './links/platform.js'
 import { createFinder } from './pairing/finder.js'
+import type { PairingSubject } from './pairing/pairing-view.js'
 import { createPrefetching, isTapOnly } from './pairing/prefetching.js'
-import type { PairingSubject } from './pairing/view-pairing.js'
 import type { WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
 
 type Load = () => Promise<WalletConnectState>

@@ -8,9 +8,10 @@ import { parseOptions } from './options.js'
 import { createLazyPairings } from './pairing/lazy-pairings.js'
 import { createPairingService } from './pairing/pairing-service.js'
 import { createViewPairing, type ViewPairingDeps } from './pairing/view-pairing.js'
+import type { PairingDeps } from './pairing-deps.js'
 import { createClient } from './relay/client.js'
 import { createLazySession, type LazySession } from './session/lazy-session.js'
-import type { PairingDeps, WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
+import type { WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
 
 /**
  * The state that pairing shares, made when it is first needed. The client is not loaded before pairing starts.

@@ -1,22 +1,13 @@
 import type { Atom } from 'jotai/vanilla'
-import type {
-  Namespace,
-  PairingRules,
-  PluginContext,
-  Services,
-  ViewWorks,
-  WritableAtom,
-} from '../../kernel/plugin.js'
-import type { PairingService, Peer, Wallet } from './contract.js'
+import type { PluginContext, Services, ViewWorks, WritableAtom } from '../../kernel/plugin.js'
+import type { PairingService, Wallet } from './contract.js'
 import type { DeepLinks } from './links/deep-links.js'
 import type { Launcher } from './links/launcher.js'
 import type { LinkOption } from './links/link-options.js'
 import type { Platform } from './links/platform.js'
-import type { ParsedOptions } from './options.js'
-import type { Outcome, Subject } from './pairing/attempt.js'
 import type { LazyPairings } from './pairing/lazy-pairings.js'
-import type { ViewPairing } from './pairing/view-pairing.js'
-import type { Client } from './relay/client.js'
+import type { Outcome, Subject, ViewPairing } from './pairing/pairing-view.js'
+import type { PairingDeps } from './pairing-deps.js'
 import type { LazySession } from './session/lazy-session.js'
 
 /** What exists before anything is paired, and what the views get; `stateOf` makes `state`. */
@@ -27,16 +18,6 @@ export interface WalletConnectSetup {
   readonly platform: Platform
   readonly works: ViewWorks
   state?: WalletConnectState
-}
-
-/** What the parts of the plugin share; one per modal. */
-export interface PairingDeps {
-  readonly context: PluginContext
-  readonly options: ParsedOptions
-  readonly client: Client
-  /** What adapters say about pairing, as far as they were asked (`loadRules`). */
-  readonly rules: Map<Namespace, PairingRules>
-  readonly peer: WritableAtom<Peer | undefined>
 }
 
 /** The state that the plugin's views share; one per modal. */

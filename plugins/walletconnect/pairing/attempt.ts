@@ -1,22 +1,8 @@
-import { attemptConnection, type ConnectionOutcome } from '../../../adapter-kit/index.js'
+import { attemptConnection } from '../../../adapter-kit/index.js'
 import { type Connector, codeOf, property } from '../../../kernel/plugin.js'
-import type { Wallet } from '../contract.js'
 import { refusalOf } from '../errors.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'
-
-/** Further ways in which pairing may end. */
-type Ending =
-  /** The relay is down or out of reach. */
-  | 'offline'
-  /** The relay does not serve this page: nothing a visitor can do. */
-  | 'refused'
-export type Outcome = ConnectionOutcome | Ending
-
-export interface Subject {
-  readonly wallet: Wallet | undefined
-  /** Of the view, for the events. */
-  readonly view: string
-}
+import type { Ending, Outcome, Subject } from './pairing-view.js'
 
 const endings = new Map<unknown, Ending>([
   ['LK_PAIRING_RELAY', 'offline'],

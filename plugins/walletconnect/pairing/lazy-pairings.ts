@@ -1,6 +1,6 @@
 import type { WritableAtom } from '../../../kernel/plugin.js'
 import type { PairingState } from '../contract.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { Pairings } from './pairings.js'
 
 /** Pairing, its code loaded with the first link. */

@@ -2,8 +2,8 @@ import type { WritableAtom } from '../../../kernel/plugin.js'
 import type { PairingService, PairingState } from '../contract.js'
 import type { DeepLinks } from '../links/deep-links.js'
 import type { Platform } from '../links/platform.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { LazySession } from '../session/lazy-session.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import type { Pairings } from './pairings.js'
 
 interface PairingServiceDeps extends PairingDeps {

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/plugin.js'
 import type { PairingState } from '../contract.js'
 import { asError, raiseRefusal } from '../errors.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import { MARGIN_MS } from './link-life.js'
 import { type Answer, type Link, type LinkEvent, type Paired, stepOf } from './link-steps.js'
 import { makeProposal } from './proposal.js'

@@ -1,8 +1,8 @@
 import type { Network, PairingRules } from '../../../kernel/plugin.js'
 import type { ByNamespace, ParsedOptions } from '../options.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { NamespaceRequest, Proposal } from '../relay/transport.js'
 import { loadRules } from '../session/rules.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 
 type Overrides = Pick<ParsedOptions, 'methods' | 'chains' | 'events'>
 type Rules = Readonly<Record<string, PairingRules>>

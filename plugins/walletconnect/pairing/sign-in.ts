@@ -8,9 +8,9 @@ import {
   type SignedMessage,
   type SignInRequest,
 } from '../../../kernel/plugin.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { Proposal } from '../relay/transport.js'
 import type { Granted } from '../session/live-session.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import { SIGNS_WITH } from './proposal.js'
 
 /**

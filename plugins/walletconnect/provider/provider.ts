@@ -4,9 +4,9 @@ import type { PairedProvider } from '../contract.js'
 import { asError } from '../errors.js'
 import { chainRefused, methodMissing } from '../failures.js'
 import { checkDeepLink } from '../links/deep-link.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { WalletRequest } from '../relay/transport.js'
 import type { NamespaceConnection } from '../session/namespace-connection.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import { readChain } from './read-chain.js'
 
 /** The provider that host pages and adapters get for a paired namespace. */

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import { rpcError } from '../failures.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { WalletRequest } from '../relay/transport.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 
 const Answer = v.union([
   v.object({ error: v.object({ code: v.number(), message: v.string() }) }),

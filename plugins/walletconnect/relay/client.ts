@@ -1,19 +1,8 @@
 import { messageOf, type PluginContext } from '../../../kernel/plugin.js'
 import { raiseRefusal } from '../errors.js'
 import type { ParsedOptions } from '../options.js'
+import type { Client } from '../pairing-deps.js'
 import type { Transport, TransportEvent } from './transport.js'
-
-/** The transport, made when it is first needed. */
-export interface Client {
-  /** @throws LatchkeyError LK_PAIRING_PACKAGE, LK_PAIRING_LOAD, LK_PAIRING_PROJECT; may be tried again */
-  get(): Promise<Transport>
-  /** The transport if it is loaded. */
-  now(): Transport | undefined
-  /**
-   * Closes the transport and forgets it: one that could not reach the relay would go on trying and block the next one.
-   */
-  drop(): void
-}
 
 export function createClient(
   context: PluginContext,

@@ -1,5 +1,5 @@
+import type { PairingDeps } from '../pairing-deps.js'
 import type { TransportEvent } from '../relay/transport.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import type { Session } from './session.js'
 
 /** The session with a wallet; its code loads when there is a session or one is about to start. */

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ConnectedIn, Namespace, Network } from '../../../kernel/plugin.js'
 import { forgetDeepLink } from '../links/deep-link.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import { createNamespaceConnection, type NamespaceConnection } from './namespace-connection.js'
 import { type PairedSession, parseSession } from './parse-session.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'

@@ -9,9 +9,9 @@ import type {
   WalletChange,
 } from '../../../kernel/plugin.js'
 import type { PairedProvider } from '../contract.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import { chainIdOf } from '../provider/chain-ids.js'
 import { createProvider } from '../provider/provider.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import { accountsOf, identityOf, reordered } from './accounts.js'
 import type { PairedSession } from './parse-session.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'

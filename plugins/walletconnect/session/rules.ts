@@ -1,6 +1,6 @@
 import { askAdapter } from '../../../adapter-kit/index.js'
 import type { Namespace, PairingRules } from '../../../kernel/plugin.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
+import type { PairingDeps } from '../pairing-deps.js'
 
 /** What a namespace's adapter says about pairing; undefined where it says nothing, or was not asked. */
 export type RulesOf = (namespace: Namespace) => PairingRules | undefined

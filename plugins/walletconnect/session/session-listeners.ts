@@ -1,7 +1,7 @@
 import { type CaipNetworkId, type PluginContext, property } from '../../../kernel/plugin.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import { namedNetwork } from '../provider/chain-ids.js'
 import type { TransportEvent } from '../relay/transport.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import type { NamespaceConnection } from './namespace-connection.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 import { listOf, textOf } from './wire.js'

@@ -1,7 +1,7 @@
 import { type ConnectedIn, type Connection, type Namespace, property } from '../../../kernel/plugin.js'
 import { noAccounts } from '../failures.js'
+import type { PairingDeps } from '../pairing-deps.js'
 import type { TransportEvent } from '../relay/transport.js'
-import type { PairingDeps } from '../wallet-connect-state.js'
 import { isStale } from './is-stale.js'
 import {
   dropSession,

@@ -1,6 +1,6 @@
 import type { PluginContext, Services, Translate } from '../../../kernel/plugin.js'
 import type { Wallet } from '../../../plugins/walletconnect/contract.js'
-import type { PairingView } from '../../../plugins/walletconnect/pairing/view-pairing.js'
+import type { PairingView } from '../../../plugins/walletconnect/pairing/pairing-view.js'
 import type { WalletConnectState } from '../../../plugins/walletconnect/wallet-connect-state.js'
 import type { linkMessages } from '../link-messages.js'
 import type { messages } from '../messages.js'

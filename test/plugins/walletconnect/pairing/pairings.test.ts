@@ -5,8 +5,8 @@ import { LatchkeyError } from '../../../../kernel/lib/errors/errors.js'
 import { createWritableAtom } from '../../../../kernel/state/writable-atom.js'
 import type { PairingState } from '../../../../plugins/walletconnect/contract.js'
 import { createPairings } from '../../../../plugins/walletconnect/pairing/pairings.js'
+import type { PairingDeps } from '../../../../plugins/walletconnect/pairing-deps.js'
 import type { Pairing } from '../../../../plugins/walletconnect/relay/transport.js'
-import type { PairingDeps } from '../../../../plugins/walletconnect/wallet-connect-state.js'
 
 /** A link as the transport makes it; the test is the relay and the wallet. */
 interface Proposed {

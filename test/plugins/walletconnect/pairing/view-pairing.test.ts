@@ -7,10 +7,9 @@ import type { PairingState, Wallet } from '../../../../plugins/walletconnect/con
 import { createLauncher } from '../../../../plugins/walletconnect/links/launcher.js'
 import type { LinkOption } from '../../../../plugins/walletconnect/links/link-options.js'
 import { linksOf } from '../../../../plugins/walletconnect/links/links.js'
-import type { Outcome } from '../../../../plugins/walletconnect/pairing/attempt.js'
+import type { Outcome, PairingSubject } from '../../../../plugins/walletconnect/pairing/pairing-view.js'
 import {
   createViewPairing,
-  type PairingSubject,
   type ViewPairingDeps,
 } from '../../../../plugins/walletconnect/pairing/view-pairing.js'
 import { evm } from '../fake-transport.js'

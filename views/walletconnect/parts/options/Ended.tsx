@@ -1,4 +1,4 @@
-import type { PairingView } from '../../../../plugins/walletconnect/pairing/view-pairing.js'
+import type { PairingView } from '../../../../plugins/walletconnect/pairing/pairing-view.js'
 import { Button, ConnectingTile, icons, Stack, StatusHeader } from '../../../kit/index.js'
 import type { LinkWord } from '../../link-messages.js'
 import { CopyLink } from '../CopyLink.js'
