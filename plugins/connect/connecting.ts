@@ -30,9 +30,11 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
   const { store } = context
   const state = createWritableAtom<ConnectingState>(store, { status: 'trying' })
   let ask: (confirmed: boolean) => Promise<void> = async () => undefined
+  let shown: AbortSignal | undefined
   return {
     state,
     async start(params, signal) {
+      shown = signal
       state.set({ status: params ? 'trying' : 'missing' })
       if (!params) return
       const isIt = ({ id, namespace }: Connector) => id === params.connector && namespace === params.namespace
@@ -48,7 +50,8 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
           signal,
           state,
         })
-        if (!signal.aborted && now) state.set(now)
+        // The modal closes over a success, which is seen until the card has gone.
+        if (now && signal === shown && (!signal.aborted || now.status === 'connected')) state.set(now)
       }
       await ask(false)
     },

@@ -129,7 +129,9 @@ async function pair(
   await whenListed(shared.context, isPairing, attempt.signal)
   if (attempt.signal.aborted) return
   const outcome = await shared.attempt(visit.subject, attempt.signal)
-  if (!attempt.signal.aborted && outcome !== 'left') status.set(outcome)
+  if (visit.attempt !== attempt || outcome === 'left') return
+  // The modal closes over a success, which is seen until the card has gone.
+  if (!attempt.signal.aborted || outcome === 'connected') status.set(outcome)
 }
 
 function endAttempt(visit: Visit): void {

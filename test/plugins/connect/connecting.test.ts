@@ -71,6 +71,8 @@ describe('connecting the wallet on screen', () => {
     at.requests[0]?.yes()
     await at.settled()
     expect(at.tracked()).toContain('CONNECT_SUCCESS')
+    // The card is seen until it has gone.
+    expect(at.status()).toBe('connected')
   })
 
   test('a rejection is shown, and only a click asks again', async () => {

@@ -29,6 +29,8 @@ export function Card({ shell, route }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers announce a new view by its heading
   useLayoutEffect(() => {
+    // A card that is going leaves the focus to the page.
+    if (!host.store.get(host.state.route).open) return
     // Unless the view itself took the focus.
     if (!first && !card.current?.querySelector('.body')?.contains(root.activeElement)) {
       heading.current?.focus({ preventScroll: true })
