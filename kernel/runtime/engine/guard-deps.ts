@@ -1,6 +1,6 @@
-import type { GuardDeps } from '../../session/session-deps.js'
 import type { ConnectionGuard } from '../../contract/guard.js'
 import type { Router } from '../../contract/modal.js'
+import type { GuardDeps } from '../../session/session-deps.js'
 import type { Core } from '../bootstrap.js'
 import type { Registry } from '../registry/registry.js'
 
