@@ -1,14 +1,13 @@
 import type { EmbeddedService } from './contract.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
-import { emailWait } from './errors.js'
 
 type EmailUpdate = Pick<EmbeddedService, 'updateEmail' | 'updateEmailPrimaryOtp' | 'updateEmailSecondaryOtp'>
 
 export interface EmailUpdateParts {
   /** Loads what speaks to the frame. */
   load(): Promise<EmbeddedState>
-  /** Milliseconds until the next email may be sent because of that address. */
-  wait(email: string): number
+  /** @throws LatchkeyError LK_EMAIL_WAIT while no other email may be sent because of one of the addresses */
+  requireNoWait(emails: readonly string[]): void
   /** The email of the login, which gets a code before the new one does. */
   current(): string | undefined
 }
@@ -16,13 +15,12 @@ export interface EmailUpdateParts {
 /** Another email for the login: a code to each address. */
 export function createEmailUpdate(
   { storage }: LoginFacts,
-  { load, wait, current }: EmailUpdateParts,
+  { load, requireNoWait, current }: EmailUpdateParts,
 ): EmailUpdate {
   return {
     async updateEmail(email) {
       const emails = [email, current()].flatMap((one) => one ?? [])
-      const left = Math.max(...emails.map(wait))
-      if (left > 0) throw emailWait(left)
+      requireNoWait(emails)
       const { client } = await load()
       const { action } = await client.send('UPDATE_EMAIL', { email })
       storage.setLastEmail({ emails, time: Date.now() })

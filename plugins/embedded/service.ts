@@ -23,11 +23,9 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     return loaded
   }
   const client = async () => (await start()).client
-  const wait = (email: string) => {
-    const last = storage.lastEmail()
-    if (!last?.emails.includes(email)) return 0
-    const left = last.time + emailPause - Date.now()
-    return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
+  const requireNoWait = (emails: readonly string[]) => {
+    const left = Math.max(...emails.map((email) => emailWaitOf(facts, email)))
+    if (left > 0) throw emailWait(left)
   }
   return {
     async prefetch() {
@@ -37,7 +35,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     },
     siteUrl: () => dashboardUrl(context.options),
     async connectEmail(email) {
-      if (wait(email) > 0) throw emailWait(wait(email))
+      requireNoWait([email])
       const frame = await client()
       await frame.init()
       const { action } = await frame.send('CONNECT_EMAIL', { email })
@@ -52,7 +50,7 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     },
     ...createEmailUpdate(facts, {
       load: start,
-      wait,
+      requireNoWait,
       current: () => connectionIn(context.store.get(context.state.session))?.embeddedWalletInfo?.user.email,
     }),
     ...createSocialLogin(facts, {
@@ -62,12 +60,20 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
       connect: (signal) => connect(facts, signal),
     }),
     connect: (signal) => connect(facts, signal),
-    emailWait: wait,
+    emailWait: (email) => emailWaitOf(facts, email),
     lost: lost.atom,
     login: atom((get) => connectionIn(get(context.state.session))?.embeddedWalletInfo),
     connected: atom((get) => connectionIn(get(context.state.session)) !== undefined),
     ignored: () => loaded?.client.ignored() ?? 0,
   }
+}
+
+/** Milliseconds until the next email may be sent because of that address. */
+function emailWaitOf({ storage }: LoginFacts, email: string): number {
+  const last = storage.lastEmail()
+  if (!last?.emails.includes(email)) return 0
+  const left = last.time + emailPause - Date.now()
+  return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
 }
 
 /** The wallet's connection in the active namespace, else in the first that has one. */
