@@ -3,14 +3,8 @@ const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|veri
 const chains =
   '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
-/** Files whose types name each other: the kernel's contract with its state, and what is to be taken apart yet. */
-const typeCycles = [
-  '^kernel/(contract|state)/',
-  '^kernel/session/',
-  '^plugins/walletconnect/',
-  '^plugins/(connect|pay|send|siwx/guard|socials|activity/pending)/',
-  '^adapter-kit/transactions/ledger/',
-]
+/** The types of one contract may name each other. */
+const typeCycles = '^kernel/contract/'
 
 module.exports = {
   forbidden: [

@@ -83,9 +83,9 @@ export * from './sign-in/sign-in-message.js'
 export type * from './transactions/batch-outcome.js'
 export * from './transactions/check-decimals.js'
 export type * from './transactions/ledger/ask-and-record.js'
-export type * from './transactions/ledger/follow-handovers.js'
-export type { Handover } from './transactions/ledger/handover.js'
-export { createLedger, type Ledger } from './transactions/ledger/ledger.js'
+export { createLedger } from './transactions/ledger/create-ledger.js'
+export type { Handover, HandoverEnd } from './transactions/ledger/handover.js'
+export type { Ledger } from './transactions/ledger/ledger.js'
 export * from './transactions/ledger/toast-endings.js'
 export {
   listPending,

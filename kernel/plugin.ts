@@ -34,6 +34,17 @@ export type * from './contract/pairing.js'
 export type * from './contract/plugin.js'
 export type * from './contract/shell.js'
 export type * from './contract/slots.js'
+export type {
+  Alert,
+  FeaturesState,
+  NamespaceState,
+  PublicState,
+  RouteEntry,
+  RouteState,
+  SessionState,
+  Store,
+  Toast,
+} from './contract/state.js'
 export type * from './contract/transaction.js'
 export type * from './contract/usage-events.js'
 export * from './lib/caip.js'
@@ -60,17 +71,6 @@ export * from './state/active-account.js'
 export * from './state/current-view.js'
 export * from './state/live.js'
 export * from './state/served-account.js'
-export type {
-  Alert,
-  FeaturesState,
-  NamespaceState,
-  PublicState,
-  RouteEntry,
-  RouteState,
-  SessionState,
-  Store,
-  Toast,
-} from './state/state.js'
 export type * from './state/storage.js'
 export * from './state/writable-atom.js'
 

@@ -7,10 +7,11 @@ import {
   type ViewName,
 } from '../../kernel/plugin.js'
 import { type AskWallet, askAndRecord } from './ledger/ask-and-record.js'
+import { createLedger } from './ledger/create-ledger.js'
 import { settle } from './ledger/follow-handovers.js'
 import type { Handover } from './ledger/handover.js'
 import { handoverOf, sameOf } from './ledger/handover-of.js'
-import { createLedger, type Ledger } from './ledger/ledger.js'
+import type { Ledger } from './ledger/ledger.js'
 import { listPending, pendingOf } from './pending-transaction.js'
 import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'

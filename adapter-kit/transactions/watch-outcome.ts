@@ -10,7 +10,6 @@ import {
 import { abortable, parsed } from '../input/safe-access.js'
 import { withTimeout } from '../network/with-timeout.js'
 import type { WalletWord } from './batch-outcome.js'
-import type { Handover } from './ledger/handover.js'
 
 /**
  * What has been told of a transaction that is on its way: nothing since the wallet handed it over, or what a node says
@@ -42,7 +41,11 @@ export interface News {
 }
 
 /** What is looked for: a transaction by its hash, or the batch of a wallet by its id. */
-export type Watched = Pick<Handover, 'hash' | 'batch'> & Partial<Pick<Handover, 'connectorId'>>
+export interface Watched {
+  readonly hash?: string
+  readonly batch?: string
+  readonly connectorId?: string
+}
 
 /** A transaction that is in no block after so many milliseconds is late, and looked for less often. */
 const lateAfter = 25_000

@@ -3,12 +3,12 @@ import type { Http } from '../lib/http.js'
 import type { Services, Slots, Views } from '../plugin.js'
 import type { EventBus } from '../runtime/events.js'
 import type { Platform } from '../runtime/platform.js'
-import type { PublicState, Store } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 import type { Feature } from './feature.js'
 import type { Router, Session, Toasts } from './modal.js'
 import type { SiteOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
+import type { PublicState, Store } from './state.js'
 import type { UsageArguments, UsageEventName } from './usage-events.js'
 
 export type ViewName = keyof Views

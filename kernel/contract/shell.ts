@@ -1,7 +1,7 @@
-import type { PublicState, Store } from '../state/state.js'
 import type { Router, Toasts } from './modal.js'
 import type { SiteOptions } from './options.js'
 import type { PluginContext, ViewModule, ViewRole } from './plugin.js'
+import type { PublicState, Store } from './state.js'
 
 /** A loaded view or part, with the context of the plugin that owns it and what its `setup` answered. */
 export interface LoadedView {

@@ -1,11 +1,12 @@
 import type { Guard, OpenOptions, Router, TransactionEntry } from '../contract/modal.js'
 import type { ModalOptions } from '../contract/options.js'
 import type { RoleTarget, ViewRole } from '../contract/plugin.js'
+import type { RouteEntry, RouteState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
 import { developerError } from '../lib/errors/developer-error.js'
 import { property } from '../lib/errors/errors.js'
 import type { EventBus } from '../runtime/events.js'
-import { closedRoute, type RouteEntry, type RouteState } from '../state/state.js'
+import { closedRoute } from '../state/state.js'
 
 const SHAKE_MS = 500
 

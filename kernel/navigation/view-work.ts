@@ -1,4 +1,4 @@
-import type { RouteEntry, RouteState } from '../state/state.js'
+import type { RouteEntry, RouteState } from '../contract/state.js'
 
 /** Does what a view needs done, until the signal aborts. */
 export type StartWork = (params: unknown, signal: AbortSignal) => void

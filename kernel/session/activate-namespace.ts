@@ -1,6 +1,7 @@
+import type { SessionState } from '../contract/state.js'
 import type { CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
-import { type SessionState, stateOf } from '../state/state.js'
+import { stateOf } from '../state/state.js'
 import type { SessionDeps } from './session-deps.js'
 import { writeSession } from './session-records.js'
 

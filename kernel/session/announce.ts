@@ -1,6 +1,6 @@
+import type { SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
 import type { EventBus } from '../runtime/events.js'
-import type { SessionState } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
 
 /**

@@ -1,6 +1,7 @@
 import type { Connection, Connector } from '../contract/adapter.js'
+import type { SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
-import { type SessionState, stateOf } from '../state/state.js'
+import { stateOf } from '../state/state.js'
 
 /** All live connections of a namespace, the active one first. */
 export function connectionsOf(state: SessionState, namespace: Namespace): readonly Connection[] {

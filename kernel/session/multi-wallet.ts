@@ -1,8 +1,8 @@
 import type { ConnectionRef } from '../contract/modal.js'
-import type { SessionState } from '../state/state.js'
+import type { SessionState } from '../contract/state.js'
 import { connectionsOf, liveConnection } from './connections-of.js'
-import type { SessionEngine } from './session.js'
 import type { SessionDeps } from './session-deps.js'
+import type { SessionEngine } from './session-engine.js'
 import { readSession, SESSION_KEY, type StoredSession } from './stored-session.js'
 import type { Turn } from './turns.js'
 

@@ -1,6 +1,6 @@
 import type { Account, Connection } from '../contract/adapter.js'
+import type { NamespaceState, SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
-import type { NamespaceState, SessionState } from '../state/state.js'
 import { stateOf } from '../state/state.js'
 import { connectionsOf } from './connections-of.js'
 

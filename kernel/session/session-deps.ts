@@ -2,10 +2,10 @@ import type { AccountType, Adapter, Connector, ConnectorSource } from '../contra
 import type { ConnectionGuard } from '../contract/guard.js'
 import type { Router } from '../contract/modal.js'
 import type { RoleView } from '../contract/plugin.js'
+import type { RouteState, SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
 import type { EventBus } from '../runtime/events.js'
-import type { RouteState, SessionState } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 
 /** The screen, as guards use it. */

@@ -1,5 +1,5 @@
+import type { SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
-import type { SessionState } from '../state/state.js'
 import type { Storage } from '../state/storage.js'
 import { connectionsOf } from './connections-of.js'
 import type { SessionDeps } from './session-deps.js'

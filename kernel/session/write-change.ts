@@ -1,5 +1,5 @@
+import type { SessionState } from '../contract/state.js'
 import type { Namespace } from '../lib/caip.js'
-import type { SessionState } from '../state/state.js'
 import { announce } from './announce.js'
 import type { SessionDeps } from './session-deps.js'
 import { type StoredChange, writeSession } from './session-records.js'

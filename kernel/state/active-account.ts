@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { PublicState } from '../contract/state.js'
 import { type CaipAddress, toCaipAddress } from '../lib/caip.js'
 import type { Network } from '../lib/networks.js'
-import type { PublicState } from './state.js'
 
 /** The account that the visitor is using, on its network. */
 export interface ActiveAccount {

@@ -1,4 +1,4 @@
-import type { PublicState, Store } from './state.js'
+import type { PublicState, Store } from '../contract/state.js'
 
 interface Readable {
   readonly store: Store

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Live } from '../contract/modal.js'
+import type { Store } from '../contract/state.js'
 import { live } from './live.js'
-import type { Store } from './state.js'
 
 /** A value of the plugin's own in the modal's store: anyone may read the atom, only its maker writes it. */
 export interface WritableAtom<T> extends Live<T> {

@@ -1,11 +1,5 @@
-import type { Wallet } from './wallets/wallet.js'
+import type { ConnectorRef, Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
-
-/** A connector by name, small enough for a history entry. */
-export interface ConnectorRef {
-  readonly connector: string
-  readonly namespace: string
-}
 
 /** What was chosen, and its place on the list, from 0. */
 interface Chosen {
@@ -78,5 +72,5 @@ export interface Impression {
 
 export type { Destination } from './wallets/destination.js'
 export type { PairingSteps } from './wallets/pairing-steps.js'
-export type { Wallet, WalletRow, WalletRows } from './wallets/wallet.js'
-export type { AppStore, Choice, WalletsService } from './wallets/wallets-service.js'
+export type { Choice, ConnectorRef, Wallet, WalletRow, WalletRows } from './wallets/wallet.js'
+export type { AppStore, WalletsService } from './wallets/wallets-service.js'

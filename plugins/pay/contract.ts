@@ -6,10 +6,11 @@ import type {
 } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
+import type { Payment } from './payment/payment.js'
 
 export type * from './exchange/contract.js'
-
 export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
+export type { Payment } from './payment/payment.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -58,36 +59,6 @@ export interface PaymentAsset {
     readonly decimals: number
     readonly logoURI?: string | undefined
   }
-}
-
-/** A payment as it was read from the options; frozen. */
-export interface Payment {
-  readonly id: string
-  readonly network: {
-    readonly id: CaipNetworkId
-    readonly name: string | undefined
-    readonly isTest: boolean
-  }
-  readonly asset: {
-    /** Undefined for the network's coin. */
-    readonly address: string | undefined
-    /** CAIP-19. */
-    readonly id: string
-    readonly name: string
-    readonly symbol: string
-    readonly decimals: number
-    /** Not checked: whoever shows it does that. */
-    readonly iconUrl: string | undefined
-  }
-  readonly amount: { readonly units: bigint; readonly text: string }
-  readonly recipient: string
-  readonly choice: 'pay' | 'deposit'
-  /** Who asks for it: the site, or the visitor for the own account. Also what usage events say. */
-  readonly source: 'pay' | 'fund-from-exchange'
-  readonly newTab: boolean
-  readonly filter: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
-  /** A wallet can pay it: the site has its network, and the namespace's adapter can send. */
-  readonly byWallet: boolean
 }
 
 /** What the host page is told, once. */

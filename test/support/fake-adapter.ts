@@ -1,18 +1,13 @@
-import type { SessionDeps } from '../../kernel/session/session-deps.js'
 import type { Account, Adapter, Connected, Connector, WalletChange } from '../../kernel/contract/adapter.js'
 import type { Finder } from '../../kernel/contract/finder.js'
+import type { SessionState } from '../../kernel/contract/state.js'
 import type { CaipNetworkId } from '../../kernel/lib/caip.js'
 import { completeNetwork } from '../../kernel/lib/networks.js'
 import type { Events } from '../../kernel/plugin.js'
 import { createEvents } from '../../kernel/runtime/events.js'
 import { createSession } from '../../kernel/session/session.js'
-
-import {
-  createGuardedStore,
-  createState,
-  initialSession,
-  type SessionState,
-} from '../../kernel/state/state.js'
+import type { SessionDeps } from '../../kernel/session/session-deps.js'
+import { createGuardedStore, createState, initialSession } from '../../kernel/state/state.js'
 import { createStorage, type StorageBackend } from '../../kernel/state/storage.js'
 
 /** A wallet that does what the test says; it remembers what it allowed, as real ones do. */

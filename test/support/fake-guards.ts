@@ -1,6 +1,7 @@
-import type { GuardDeps } from '../../kernel/session/session-deps.js'
+import type { RouteState } from '../../kernel/contract/state.js'
 import type { ConnectionGuard, GuardClosing, GuardRequest, Router } from '../../kernel/plugin.js'
-import { closedRoute, type RouteState } from '../../kernel/state/state.js'
+import type { GuardDeps } from '../../kernel/session/session-deps.js'
+import { closedRoute } from '../../kernel/state/state.js'
 
 /** What a guard does when it is asked: let through, refuse, say nothing, or show a view and wait for the visitor. */
 export type GuardAnswer = 'pass' | 'refuse' | 'silent' | 'show'

@@ -1,14 +1,8 @@
 import { findNetwork, namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
 import { listPending, pendingOf } from '../pending-transaction.js'
 import { type Ending, watchOutcome } from '../watch-outcome.js'
-import type { Handover } from './handover.js'
+import type { Handover, HandoverEnd } from './handover.js'
 import type { Ledger } from './ledger.js'
-
-/** How one that an earlier visit handed over has ended. */
-export interface HandoverEnd {
-  readonly handover: Handover
-  readonly ending: Ending
-}
 
 /** Asks nodes what became of what an earlier visit handed over, and writes and tells it. */
 export async function followHandovers(

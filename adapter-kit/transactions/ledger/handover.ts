@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CaipNetworkId, isCaipNetworkId } from '../../../kernel/plugin.js'
 import { shownText } from '../../input/shown-text.js'
+import type { Ending } from '../watch-outcome.js'
 
 const Text = v.pipe(v.string(), v.maxLength(200))
 
@@ -47,4 +48,10 @@ export interface Handover extends Readonly<v.InferOutput<typeof StoredHandover>>
   readonly isStep?: true
   /** What else its plugin needs of it, as JSON: to be parsed by the plugin. */
   readonly facts?: unknown
+}
+
+/** How one that an earlier visit handed over has ended. */
+export interface HandoverEnd {
+  readonly handover: Handover
+  readonly ending: Ending
 }

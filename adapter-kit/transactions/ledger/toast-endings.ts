@@ -2,8 +2,7 @@ import { type PluginContext, type ToastKind, translator } from '../../../kernel/
 import { errorText } from '../../errors/wallet-errors.js'
 import { sanitizeText } from '../../input/sanitize-text.js'
 import { createResultToasts } from '../result-toasts.js'
-import type { HandoverEnd } from './follow-handovers.js'
-import type { Handover } from './handover.js'
+import type { Handover, HandoverEnd } from './handover.js'
 
 /** Texts of toasts; undefined where there is nothing to say. */
 export interface EndingWords {

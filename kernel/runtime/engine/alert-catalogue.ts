@@ -1,4 +1,4 @@
-import type { Alert } from '../../state/state.js'
+import type { Alert } from '../../contract/state.js'
 
 export interface AlertText {
   readonly kind: Alert['kind']

@@ -1,4 +1,4 @@
-import type { Alert } from '../../state/state.js'
+import type { Alert } from '../../contract/state.js'
 
 /**
  * Raises alerts: a bar in the modal, and a longer line on the console. Each code is raised once in the life of the

@@ -1,6 +1,6 @@
 import type { ToastKind, Toasts } from '../../contract/modal.js'
+import type { Toast } from '../../contract/state.js'
 import { messageOf } from '../../lib/errors/errors.js'
-import type { Toast } from '../../state/state.js'
 
 const VISIBLE_MS = 2500
 const MAX_LENGTH = 300

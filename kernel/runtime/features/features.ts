@@ -1,8 +1,8 @@
 import type { Feature, FeatureRule, RemoteFeature } from '../../contract/feature.js'
 import type { Features, ModalOptions } from '../../contract/options.js'
+import type { FeaturesState } from '../../contract/state.js'
 import { property } from '../../lib/errors/errors.js'
 import type { TrackEvent } from '../../plugin.js'
-import type { FeaturesState } from '../../state/state.js'
 
 /** What gives the remote config, normally the cloud plugin. */
 export interface ConfigService {

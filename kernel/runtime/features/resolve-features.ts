@@ -1,6 +1,6 @@
 import type { FeatureRule, RemoteFeature } from '../../contract/feature.js'
 import type { Features, ModalOptions } from '../../contract/options.js'
-import type { FeaturesState } from '../../state/state.js'
+import type { FeaturesState } from '../../contract/state.js'
 import { type FeatureValue, featuresOf, isRule, localOrOwn, localValue } from './features.js'
 
 /** The rules of a page: those of its plugins, each key once, and the kernel's own. */

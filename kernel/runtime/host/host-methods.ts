@@ -1,6 +1,6 @@
 import type { Connection, Connector } from '../../contract/adapter.js'
 import type { ConnectionRef, Modal, OpenOptions } from '../../contract/modal.js'
-import type { SessionState } from '../../state/state.js'
+import type { SessionState } from '../../contract/state.js'
 import type { Core } from '../bootstrap.js'
 import type { HostParts } from './host-calls.js'
 

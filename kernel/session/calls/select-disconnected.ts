@@ -1,6 +1,6 @@
 import type { Connection } from '../../contract/adapter.js'
+import type { SessionState } from '../../contract/state.js'
 import type { Namespace } from '../../lib/caip.js'
-import type { SessionState } from '../../state/state.js'
 import { connectionsOf } from '../connections-of.js'
 
 /** Which connections a disconnect ends. */

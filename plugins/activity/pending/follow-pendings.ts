@@ -1,9 +1,13 @@
 import { watchOutcome } from '../../../adapter-kit/index.js'
 import { findNetwork, type PluginContext } from '../../../kernel/plugin.js'
-import type { ChangeRow, Waiting } from './pending.js'
+import type { ActivityItem } from '../contract.js'
+import type { Waiting } from './stored-pendings.js'
 
 /** How many are asked for; of earlier ones only the history tells. */
 const most = 10
+
+/** Changes a row, where it is still there. */
+export type ChangeRow = (hash: string, changes: Partial<ActivityItem>) => void
 
 /** Asks nodes what became of the transactions of an earlier visit; only their word changes a row. */
 export async function followPendings(

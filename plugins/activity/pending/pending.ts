@@ -9,16 +9,8 @@ import {
 } from '../../../kernel/plugin.js'
 import type { ActivityItem, ActivityService, Moved, PendingTransaction } from '../contract.js'
 import { readDecimal, writeDecimal } from '../decimal.js'
-import { mostPending, storedPendings } from './stored-pendings.js'
-
-/** One that waits, with what its row is made of: that is what is stored. */
-export interface Waiting {
-  readonly item: ActivityItem
-  readonly address: string
-  readonly transaction: PendingTransaction
-  /** Kept over a reload here: a page asked for it. What a plugin sends stands in the plugin's own ledger. */
-  readonly isKept: boolean
-}
+import type { ChangeRow } from './follow-pendings.js'
+import { mostPending, storedPendings, type Waiting } from './stored-pendings.js'
 
 export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'>, PendingTransactions {
   readonly count: Atom<number>
@@ -64,9 +56,6 @@ export function watchPendings(context: PluginContext): Pending {
     },
   }
 }
-
-/** Changes a row, where it is still there. */
-export type ChangeRow = (hash: string, changes: Partial<ActivityItem>) => void
 
 /** The list and its copy in the storage; it begins with what an earlier visit left. */
 function createList(context: PluginContext) {

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { shownText } from '../../../adapter-kit/index.js'
 import type { CaipNetworkId, PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
-import type { PendingTransaction } from '../contract.js'
-import type { Waiting } from './pending.js'
+import type { ActivityItem, PendingTransaction } from '../contract.js'
 
 type Storage = Pick<PluginContext['storage'], 'get' | 'set' | 'remove'>
 
@@ -27,6 +26,15 @@ const Stored = v.object({
   iconUrl: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
 })
 const List = v.pipe(v.array(Stored), v.maxLength(mostPending))
+
+/** One that waits, with what its row is made of: that is what is stored. */
+export interface Waiting {
+  readonly item: ActivityItem
+  readonly address: string
+  readonly transaction: PendingTransaction
+  /** Kept over a reload here: a page asked for it. What a plugin sends stands in the plugin's own ledger. */
+  readonly isKept: boolean
+}
 
 /** What is pending, in the storage of the page. */
 export function storedPendings(storage: Storage) {

@@ -1,6 +1,22 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
-import type { DirectoryService, Wallet } from '../wallets/wallet.js'
-import type { DirectoryCache } from './directory-cache.js'
+import type { PluginContext, WritableAtom } from '../../../kernel/plugin.js'
+import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
+
+/** What the directory has answered. */
+export interface DirectoryAnswers {
+  /** Requests by name, each made once. */
+  readonly asked: Map<string, Promise<void>>
+  readonly directory: WritableAtom<DirectoryService | undefined>
+  readonly featured: WritableAtom<readonly Wallet[] | undefined>
+  /** The directory's records of recent wallets; undefined until they arrive. */
+  readonly recent: WritableAtom<readonly Wallet[] | undefined>
+  readonly hidden: WritableAtom<readonly Wallet[]>
+  /** The best wallets and the total count, by namespace; the key '' stands for all namespaces. */
+  readonly best: WritableAtom<Readonly<Record<string, WalletPage>>>
+  /** Names of the requests that failed. */
+  readonly failed: WritableAtom<ReadonlySet<string>>
+  /** The site's networks, of one namespace when it is named. */
+  chainsOf(namespace: string | undefined): readonly string[]
+}
 
 interface Wanted {
   readonly namespace: string
@@ -12,30 +28,30 @@ interface Wanted {
 
 type Work = (directory: DirectoryService) => Promise<void>
 
-/** Fills the cache. Each request is made once per page load; one that failed may be made again. */
+/** Fills the answers. Each request is made once per page load; one that failed may be made again. */
 export async function fetchDirectory(
   context: PluginContext,
-  cache: DirectoryCache,
+  answers: DirectoryAnswers,
   { namespace, recent, most }: Wanted,
 ): Promise<void> {
   const { featuredWalletIds = [], includeWalletIds = [], excludeWalletIds = [] } = context.site
-  const once = (name: string, work: Work) => askOnce(context, cache, name, work)
+  const once = (name: string, work: Work) => askOnce(context, answers, name, work)
 
   const best = once(`best ${namespace}`, async (directory) => {
     const page = await directory.wallets({
       entries: most,
       include: includeWalletIds,
       exclude: [...excludeWalletIds, ...featuredWalletIds],
-      chains: cache.chainsOf(namespace),
+      chains: answers.chainsOf(namespace),
     })
-    cache.best.set({ ...cache.best.get(), [namespace]: page })
+    answers.best.set({ ...answers.best.get(), [namespace]: page })
   })
   const featured = named(featuredWalletIds, once, 'featured', (wallets) => {
     const place = ({ id }: Wallet) => featuredWalletIds.indexOf(id)
-    cache.featured.set(wallets.toSorted((a, b) => place(a) - place(b)))
+    answers.featured.set(wallets.toSorted((a, b) => place(a) - place(b)))
   })
-  const hidden = named(excludeWalletIds, once, 'hidden', cache.hidden.set)
-  const remembered = named(recent, once, 'recent', cache.recent.set)
+  const hidden = named(excludeWalletIds, once, 'hidden', answers.hidden.set)
+  const remembered = named(recent, once, 'recent', answers.recent.set)
   await Promise.all([best, featured, hidden, remembered])
 }
 
@@ -53,8 +69,8 @@ function named(
 }
 
 /** Resolves when the request has succeeded or failed. */
-function askOnce({ use }: PluginContext, cache: DirectoryCache, name: string, work: Work): Promise<void> {
-  const { asked, failed, directory } = cache
+function askOnce({ use }: PluginContext, answers: DirectoryAnswers, name: string, work: Work): Promise<void> {
+  const { asked, failed, directory } = answers
   const running = asked.get(name)
   if (running) return running
   failed.set(new Set([...failed.get()].filter((key) => key !== name)))

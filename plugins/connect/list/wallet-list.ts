@@ -1,14 +1,13 @@
 import type { Connector, WalletGroup } from '../../../kernel/plugin.js'
-import { type Doubt, identify, isSameWallet } from '../wallets/identity.js'
+import { identify, isSameWallet } from '../wallets/identity.js'
 import { rdnsKey } from '../wallets/names.js'
-import type { Last } from '../wallets/stored-wallets.js'
-import type { Wallet, WalletRow, WalletRows } from '../wallets/wallet.js'
+import { type Last, mostRecent } from '../wallets/stored-wallets.js'
+import type { Doubt, Wallet, WalletRow, WalletRows } from '../wallets/wallet.js'
 import { groupOrder } from './group-order.js'
 import { type Installed, type Knowledge, mergeConnectors } from './merge-connectors.js'
 
 /** Most recommended wallets; the other groups take their places first. */
-export const RECOMMENDED = 4
-export const RECENT = 2
+export const mostRecommended = 4
 
 /** Everything the list depends on; all of it arguments. */
 export interface ListInput extends Knowledge {
@@ -67,7 +66,7 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
     ...external,
     ...installed.filter(([c]) => c.id !== 'injected'),
   ]
-  const places = Math.max(0, RECOMMENDED - known.length - expected - input.methods)
+  const places = Math.max(0, mostRecommended - known.length - expected - input.methods)
 
   const wallets = (group: WalletGroup, list: readonly Wallet[]) =>
     list.map((wallet) => walletRow(input, group, wallet, new Set(connectors)))
@@ -178,7 +177,7 @@ function unseen(
   const { connectorsOf } = identify(input.connectors)
   return lists.map((list, i) =>
     list.filter((wallet) => {
-      if (i === 0 && taken.length >= RECENT) return false
+      if (i === 0 && taken.length >= mostRecent) return false
       const known =
         taken.some((other) => isSameWallet(other, wallet)) || connectorsOf(wallet).some((c) => there.has(c))
       return !known && isAllowed(input, wallet) && taken.push(wallet)

@@ -1,7 +1,5 @@
 import type { Connector, ViewRoles, Views } from '../../../kernel/plugin.js'
-import type { ConnectorRef } from '../contract.js'
-import type { Wallet } from './wallet.js'
-import type { Choice } from './wallets-service.js'
+import type { Choice, ConnectorRef, Wallet } from './wallet.js'
 
 type Lead<V extends keyof Views> = { readonly view: V; readonly params: Views[V] }
 

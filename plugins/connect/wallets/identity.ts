@@ -1,11 +1,6 @@
 import type { Connector } from '../../../kernel/plugin.js'
 import { nameKey, rdnsKey, skeleton } from './names.js'
-import type { Wallet } from './wallet.js'
-
-/**
- * Why a connector may not be what it claims: several claim the same identity, or its name looks like another wallet's.
- */
-export type Doubt = 'disputed' | 'lookalike'
+import type { Doubt, Wallet } from './wallet.js'
 
 /** Which connectors stand for which wallets of the directory: one rule for every namespace. */
 export interface Identities {

@@ -1,7 +1,6 @@
 import { askAdapter, type PagePlace, type PhoneWallet } from '../../../adapter-kit/index.js'
 import type { Namespace, PluginContext } from '../../../kernel/plugin.js'
-import type { Wallet } from './wallet.js'
-import type { Choice } from './wallets-service.js'
+import type { Choice, Wallet } from './wallet.js'
 
 /** What the site's namespaces know of wallets that a phone can use although they do not pair. */
 export interface InApp {

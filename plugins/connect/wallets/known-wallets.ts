@@ -1,8 +1,7 @@
 import { type Connector, createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
-import { RECENT } from '../list/wallet-list.js'
-import { claimOf, type Doubt, identify, isWallet, type Known } from './identity.js'
-import { type Last, readLast, readRecent, writeLast, writeRecent } from './stored-wallets.js'
-import type { Wallet } from './wallet.js'
+import { claimOf, identify, isWallet, type Known } from './identity.js'
+import { type Last, mostRecent, readLast, readRecent, writeLast, writeRecent } from './stored-wallets.js'
+import type { Doubt, Wallet } from './wallet.js'
 import { lookKey, WalletIndex } from './wallet-index.js'
 
 /** The wallets that are known by name: the site's own, the recent ones, and what the directory said so far. */
@@ -67,7 +66,7 @@ function createMemory({ store, storage }: PluginContext, index: WalletIndex) {
     },
     remember(wallet: Wallet): void {
       index.add([wallet])
-      recent.set([wallet, ...recent.get().filter(({ id }) => id !== wallet.id)].slice(0, RECENT))
+      recent.set([wallet, ...recent.get().filter(({ id }) => id !== wallet.id)].slice(0, mostRecent))
       writeRecent(storage, recent.get())
     },
     keepLast(next: Last): void {

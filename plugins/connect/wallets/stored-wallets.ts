@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { shownText } from '../../../adapter-kit/index.js'
 import type { Storage } from '../../../kernel/plugin.js'
 import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
-import { RECENT } from '../list/wallet-list.js'
 import type { Wallet } from './wallet.js'
+
+/** How many are remembered. */
+export const mostRecent = 2
 
 const KEY = 'recent'
 const LAST = 'last'
@@ -25,7 +27,7 @@ const List = v.array(v.unknown())
 /** The wallets connected with last, the newest first; broken records are forgotten. */
 export function readRecent(storage: Storage): readonly Wallet[] {
   const found = storage.get(KEY, (value) => parseAs(List, value)) ?? []
-  const parsed = found.slice(0, RECENT).map((entry) => safeParseAs(Recent, entry))
+  const parsed = found.slice(0, mostRecent).map((entry) => safeParseAs(Recent, entry))
   return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 

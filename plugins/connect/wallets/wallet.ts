@@ -1,11 +1,15 @@
 import type { Connector, Services, WalletGroup } from '../../../kernel/plugin.js'
-import type { Doubt } from './identity.js'
 
 export type DirectoryService = Services['directory']
 export type WalletPage = Awaited<ReturnType<DirectoryService['wallets']>>
 
 /** A wallet of the directory, one the site added, or one that was used recently. */
 export type Wallet = WalletPage['wallets'][number]
+
+/**
+ * Why a connector may not be what it claims: several claim the same identity, or its name looks like another wallet's.
+ */
+export type Doubt = 'disputed' | 'lookalike'
 
 /** One line of the list of wallets. */
 export interface WalletRow {
@@ -35,4 +39,17 @@ export interface WalletRows {
   readonly group: WalletGroup
   readonly rows: readonly WalletRow[]
   readonly pending: number
+}
+
+/** What a row or a card stands for. */
+export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> &
+  Partial<WalletRow> & {
+    /** Its place on the list, from 0: for the event. */
+    readonly displayIndex?: number
+  }
+
+/** A connector by name, small enough for a history entry. */
+export interface ConnectorRef {
+  readonly connector: string
+  readonly namespace: string
 }

@@ -1,9 +1,8 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Connector, Filled, Network } from '../../../kernel/plugin.js'
 import type { Destination } from './destination.js'
-import type { Doubt } from './identity.js'
 import type { PairingSteps } from './pairing-steps.js'
-import type { Wallet, WalletRow, WalletRows } from './wallet.js'
+import type { Choice, Doubt, Wallet, WalletRows } from './wallet.js'
 
 /** The row that leads to all wallets. */
 export interface AllWalletsRow {
@@ -21,13 +20,6 @@ export interface AllWalletsRow {
 
 /** Where a wallet can be installed from. */
 export type AppStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
-
-/** What a row or a card stands for. */
-export type Choice = Pick<WalletRow, 'connectors' | 'wallet'> &
-  Partial<WalletRow> & {
-    /** Its place on the list, from 0: for the event. */
-    readonly displayIndex?: number
-  }
 
 /** The wallets a visitor may choose from; atoms are read with the modal's store. */
 export interface WalletsService {

@@ -13,8 +13,8 @@ import { chainImageOf, createImages } from './images.js'
 import type { InApp } from './in-app.js'
 import { createKnownWallets, type KnownWallets } from './known-wallets.js'
 import type { PairingSteps } from './pairing-steps.js'
-import type { Wallet } from './wallet.js'
-import type { Choice, WalletsService } from './wallets-service.js'
+import type { Choice, Wallet } from './wallet.js'
+import type { WalletsService } from './wallets-service.js'
 
 interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
   /** Called when the modal has closed, and the list with it. */

@@ -9,7 +9,7 @@ import {
   safeParseAs,
 } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
-import { pageDifferences } from './page-differences.js'
+import { type PageQuestion, pageDifferences } from './page-differences.js'
 
 type Needed = Pick<PluginContext, 'use' | 'site'>
 
@@ -75,13 +75,6 @@ export async function askList(
   return exchanges
     .filter(({ id }) => isTest === undefined || (id === testExchange) === isTest)
     .map(({ id, name, imageUrl }) => ({ id, name: name || id, imageUrl }))
-}
-
-/** What is paid there. */
-export type PageQuestion = Pick<Payment, 'recipient' | 'source'> & {
-  readonly asset: Pick<Payment['asset'], 'id'>
-  readonly amount: Pick<Payment['amount'], 'text'>
-  readonly network: Pick<Payment['network'], 'id'>
 }
 
 export interface ExchangePage {

@@ -1,5 +1,5 @@
 import type { TransactionProblem } from '../../../adapter-kit/index.js'
-import type { Payment } from '../contract.js'
+import type { Payment } from '../payment/payment.js'
 
 export interface Exchange {
   readonly id: string

@@ -1,6 +1,13 @@
 import { isSameAddress, optionalService, toUnits } from '../../../adapter-kit/index.js'
 import { namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
-import type { PageQuestion } from './ask-exchange.js'
+import type { Payment } from '../payment/payment.js'
+
+/** What is paid there. */
+export type PageQuestion = Pick<Payment, 'recipient' | 'source'> & {
+  readonly asset: Pick<Payment['asset'], 'id'>
+  readonly amount: Pick<Payment['amount'], 'text'>
+  readonly network: Pick<Payment['network'], 'id'>
+}
 
 /** Names of query values that hold an address to pay to, in lower case and without `_` and `-`. */
 const addressNames =

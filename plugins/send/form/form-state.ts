@@ -1,17 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { nativeKey, type Sender, toUnits } from '../../../adapter-kit/index.js'
 import type { Adapter, WritableAtom } from '../../../kernel/plugin.js'
-import type { FormStatus, Holdings, Preset, SendState } from '../contract.js'
+import type { FormStatus, Holdings, SendState } from '../contract.js'
 import type { createReceiver } from '../receivers/receiver.js'
-import { selectToken, withTokenWarning } from './select-token.js'
-
-/** What the visitor chose and typed, or the host page preset. */
-export interface Draft {
-  /** Key of the token the visitor chose. */
-  readonly chosen: string | undefined
-  readonly amount: string
-  readonly preset: Preset
-}
+import { type Draft, selectToken, withTokenWarning } from './select-token.js'
 
 /** What the form is made from. */
 export interface Fields {

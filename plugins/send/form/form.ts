@@ -9,7 +9,8 @@ import {
 } from '../../../kernel/plugin.js'
 import type { Holdings, SendArguments, SendState } from '../contract.js'
 import { createReceiver } from '../receivers/receiver.js'
-import { type Draft, type Fields, formStateAtom } from './form-state.js'
+import { type Fields, formStateAtom } from './form-state.js'
+import type { Draft } from './select-token.js'
 
 const empty: Draft = { chosen: undefined, amount: '', preset: { status: 'free' } }
 /** Of an amount as text. */

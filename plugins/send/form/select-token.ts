@@ -1,7 +1,14 @@
 import { isSameAddress, nativeKey } from '../../../adapter-kit/index.js'
 import type { Network } from '../../../kernel/plugin.js'
-import type { Receiver, Token } from '../contract.js'
-import type { Draft } from './form-state.js'
+import type { Preset, Receiver, Token } from '../contract.js'
+
+/** What the visitor chose and typed, or the host page preset. */
+export interface Draft {
+  /** Key of the token the visitor chose. */
+  readonly chosen: string | undefined
+  readonly amount: string
+  readonly preset: Preset
+}
 
 /** The token of the form: the preset one, else the one the visitor chose, else the first that can be sent. */
 export function selectToken(

@@ -9,8 +9,8 @@ import {
 import { networkOf } from '../chain-terms.js'
 import type { SignInAttempt, SignInProblem } from '../contract.js'
 import type { MadeMessage, ProviderClient } from '../providers/provider-client.js'
+import { accountOf } from './account-of.js'
 import { countRefusal, countSignIn } from './count-sign-in.js'
-import { accountOf } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
 import type { Remembered } from './remembered.js'
 

@@ -1,6 +1,7 @@
 import type { Connection, GuardRequest } from '../../../kernel/plugin.js'
 import { inTime, isAborted } from '../in-time.js'
-import { accountOf, type GuardParts } from './guard-parts.js'
+import { accountOf } from './account-of.js'
+import type { GuardParts } from './guard-parts.js'
 
 /** How long the wallet may take to answer, in milliseconds: the visitor has cancelled and wants to leave. */
 const answerTime = 30_000

@@ -1,4 +1,4 @@
-import type { Connection, PluginContext } from '../../../kernel/plugin.js'
+import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Requests } from '../one-click/requests.js'
 import type { ProviderClient } from '../providers/provider-client.js'
 import type { Attempts } from './attempts.js'
@@ -14,7 +14,3 @@ export interface GuardParts {
   readonly signedIn: SignedIn
   readonly requests: Requests
 }
-
-/** An account, whatever network it is on. */
-export const accountOf = ({ connector, accounts }: Connection) =>
-  `${connector.namespace}:${accounts[0].address}`

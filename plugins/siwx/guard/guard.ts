@@ -7,8 +7,9 @@ import {
 } from '../../../kernel/plugin.js'
 import type { SiwxSession } from '../contract.js'
 import { addSigned } from '../one-click/add-signed.js'
+import { accountOf } from './account-of.js'
 import { goBack } from './go-back.js'
-import { accountOf, type GuardParts } from './guard-parts.js'
+import type { GuardParts } from './guard-parts.js'
 import { problemOf } from './problem-of.js'
 import { signIn } from './sign-in.js'
 

@@ -6,7 +6,7 @@ import {
   type PluginContext,
   parseAs,
 } from '../../../kernel/plugin.js'
-import { accountOf } from './guard-parts.js'
+import { accountOf } from './account-of.js'
 
 /** What is remembered about accounts on this browser, beside their sessions. */
 export interface Remembered {

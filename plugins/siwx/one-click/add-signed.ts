@@ -10,8 +10,9 @@ import {
 } from '../../../kernel/plugin.js'
 import { canonical } from '../chain-terms.js'
 import type { SignInProblem, SiwxSession } from '../contract.js'
+import { accountOf } from '../guard/account-of.js'
 import { countRefusal, countSignIn } from '../guard/count-sign-in.js'
-import { accountOf, type GuardParts } from '../guard/guard-parts.js'
+import type { GuardParts } from '../guard/guard-parts.js'
 import { problemOf } from '../guard/problem-of.js'
 import { sessionOf } from './session-of.js'
 

@@ -1,13 +1,8 @@
 import { badAnswer } from '../../../adapter-kit/index.js'
 import { linkSignals, pageDocument } from '../../../kernel/plugin.js'
 import { loginTimeout, popupCut } from '../errors.js'
-import type { Attempt, LoginState } from './login.js'
+import type { Answer, Attempt, LoginState } from './login-state.js'
 import type { Popup } from './popup.js'
-
-/** What the provider's page answered; nothing where the wallet was told itself. */
-export interface Answer {
-  readonly uri?: string
-}
 
 /** How long the wallet may take to name the provider's page, in milliseconds. */
 const patience = 45_000

@@ -9,7 +9,6 @@ import {
   type PluginContext,
   type Services,
   translator,
-  type WritableAtom,
 } from '../../../kernel/plugin.js'
 import type { SocialLogin, SocialsApi } from '../contract.js'
 import { popupBlocked, providerRefused } from '../errors.js'
@@ -17,28 +16,11 @@ import { popupMessages } from '../messages.js'
 import type { SocialProvider } from '../providers.js'
 import { answerOf, leavePage } from '../telegram/leave-page.js'
 import { forgetLeft, type Returned } from '../telegram/left-page.js'
-import { type Answer, askFarcaster, askProvider } from './ask.js'
-import { openPopup, type Popup } from './popup.js'
+import { askFarcaster, askProvider } from './ask.js'
+import type { Answer, Attempt, LoginState } from './login-state.js'
+import { openPopup } from './popup.js'
 
 type Embedded = Services['embedded']
-
-/** One login, from the click to its end; a later one takes its place. */
-export interface Attempt {
-  readonly provider: SocialProvider
-  readonly popup?: Popup | undefined
-  readonly leaving: AbortController
-  /** The page is on its way to the provider. */
-  isGone?: true
-}
-
-export interface LoginState {
-  readonly context: PluginContext
-  readonly embedded: Embedded
-  readonly login: WritableAtom<SocialLogin | undefined>
-  /** The browser has no windows: the page itself goes to the provider. */
-  readonly isWindowless: boolean
-  current: Attempt | undefined
-}
 
 export interface LoginApi extends Pick<SocialsApi, 'login' | 'start' | 'showWindow' | 'cancel'> {
   /** Goes on with a login that the page was left for. */

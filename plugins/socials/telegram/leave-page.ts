@@ -1,8 +1,8 @@
 import { badAnswer } from '../../../adapter-kit/index.js'
 import { isWebLink } from '../../../kernel/plugin.js'
 import { loginStale } from '../errors.js'
-import { type Answer, addressOf } from '../login/ask.js'
-import type { Attempt, LoginState } from '../login/login.js'
+import { addressOf } from '../login/ask.js'
+import type { Answer, Attempt, LoginState } from '../login/login-state.js'
 import { leaveFor, type Returned } from './left-page.js'
 import { pageAddress, withReturn } from './return-address.js'
 

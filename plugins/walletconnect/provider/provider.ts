@@ -1,18 +1,38 @@
 import type { Emitter } from '../../../adapter-kit/index.js'
-import { isCaipNetworkId, type PairedWallet } from '../../../kernel/plugin.js'
+import {
+  type Account,
+  type CaipNetworkId,
+  isCaipNetworkId,
+  type PairedWallet,
+  type PairingRules,
+} from '../../../kernel/plugin.js'
 import type { PairedProvider } from '../contract.js'
 import { asError } from '../errors.js'
 import { chainRefused, methodMissing } from '../failures.js'
 import { checkDeepLink } from '../links/deep-link.js'
 import type { PairingDeps } from '../pairing-deps.js'
 import type { WalletRequest } from '../relay/transport.js'
-import type { NamespaceConnection } from '../session/namespace-connection.js'
+import type { PairedSession } from '../session/parse-session.js'
 import { readChain } from './read-chain.js'
+
+/** What a provider needs of the connection it belongs to. */
+export interface ProviderConnection {
+  readonly namespace: string
+  /** What its adapter says about pairing. */
+  readonly rules: PairingRules | undefined
+  session(): PairedSession
+  network(): CaipNetworkId
+  accounts(): readonly Account[]
+  /** Switches to another network and reports it to the page and the kernel. */
+  moveTo(network: CaipNetworkId): void
+  /** Switches to a network beyond the session, which the page asked for and the wallet added. */
+  takeOn(network: CaipNetworkId): void
+}
 
 /** The provider that host pages and adapters get for a paired namespace. */
 export function createProvider(
   deps: PairingDeps,
-  connection: NamespaceConnection,
+  connection: ProviderConnection,
   emitter: Emitter,
 ): PairedProvider {
   const granted = () => connection.session().namespaces[connection.namespace]
@@ -69,7 +89,7 @@ export function createProvider(
  */
 async function askWallet(
   deps: PairingDeps,
-  connection: NamespaceConnection,
+  connection: ProviderConnection,
   request: WalletRequest,
 ): Promise<unknown> {
   const { topic, older, namespaces } = connection.session()

@@ -11,26 +11,16 @@ import type {
 import type { PairedProvider } from '../contract.js'
 import type { PairingDeps } from '../pairing-deps.js'
 import { chainIdOf } from '../provider/chain-ids.js'
-import { createProvider } from '../provider/provider.js'
+import { createProvider, type ProviderConnection } from '../provider/provider.js'
 import { accountsOf, identityOf, reordered } from './accounts.js'
 import type { PairedSession } from './parse-session.js'
 import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 
 /** One namespace of the live session: its network, accounts, provider and listeners. */
-export interface NamespaceConnection {
-  readonly namespace: string
-  /** What its adapter says about pairing. */
-  readonly rules: PairingRules | undefined
+export interface NamespaceConnection extends ProviderConnection {
   readonly provider: PairedProvider
   /** The connection for the kernel; undefined when the wallet shared no account. */
   connected(): ConnectedIn | undefined
-  session(): PairedSession
-  network(): CaipNetworkId
-  accounts(): readonly Account[]
-  /** Switches to another network and reports it to the page and the kernel. */
-  moveTo(network: CaipNetworkId): void
-  /** Switches to a network beyond the session, which the page asked for and the wallet added. */
-  takeOn(network: CaipNetworkId): void
   /** Called when the wallet reports another network; one that it never granted is ignored. */
   follow(network: CaipNetworkId): void
   /** The page chose this account: its provider answers with it first, as the kernel shows it. */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RouteState } from '../../../kernel/contract/state.js'
 import { createRouter, type RouterDeps } from '../../../kernel/navigation/router.js'
 import type { Events, Router } from '../../../kernel/plugin.js'
 import { createEvents } from '../../../kernel/runtime/events.js'
-import { closedRoute, type RouteState } from '../../../kernel/state/state.js'
+import { closedRoute } from '../../../kernel/state/state.js'
 
 interface World {
   connected?: boolean

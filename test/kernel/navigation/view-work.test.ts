@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { RouteEntry, RouteState } from '../../../kernel/contract/state.js'
 import { createViewWork, type StartWork } from '../../../kernel/navigation/view-work.js'
-import { closedRoute, type RouteEntry, type RouteState } from '../../../kernel/state/state.js'
+import { closedRoute } from '../../../kernel/state/state.js'
 
 interface Begun {
   readonly view: string

@@ -1,5 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RouteState } from '../../../../kernel/contract/state.js'
 import { createRouter } from '../../../../kernel/navigation/router.js'
 import type { Plugin, PluginContext } from '../../../../kernel/plugin.js'
 import { createEvents } from '../../../../kernel/runtime/events.js'
@@ -9,7 +10,7 @@ import {
 } from '../../../../kernel/runtime/registry/plugin-context.js'
 import type { SlotFill } from '../../../../kernel/runtime/registry/plugin-record.js'
 import { createRegistry } from '../../../../kernel/runtime/registry/registry.js'
-import { closedRoute, type RouteState } from '../../../../kernel/state/state.js'
+import { closedRoute } from '../../../../kernel/state/state.js'
 import { soon } from '../../../until.js'
 
 interface Deps {

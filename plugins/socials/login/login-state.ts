@@ -1,0 +1,27 @@
+import type { PluginContext, Services, WritableAtom } from '../../../kernel/plugin.js'
+import type { SocialLogin } from '../contract.js'
+import type { SocialProvider } from '../providers.js'
+import type { Popup } from './popup.js'
+
+/** One login, from the click to its end; a later one takes its place. */
+export interface Attempt {
+  readonly provider: SocialProvider
+  readonly popup?: Popup | undefined
+  readonly leaving: AbortController
+  /** The page is on its way to the provider. */
+  isGone?: true
+}
+
+export interface LoginState {
+  readonly context: PluginContext
+  readonly embedded: Services['embedded']
+  readonly login: WritableAtom<SocialLogin | undefined>
+  /** The browser has no windows: the page itself goes to the provider. */
+  readonly isWindowless: boolean
+  current: Attempt | undefined
+}
+
+/** What the provider's page answered; nothing where the wallet was told itself. */
+export interface Answer {
+  readonly uri?: string
+}
