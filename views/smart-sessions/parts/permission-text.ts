@@ -1,10 +1,9 @@
-import type { Permission } from '../../../adapter-kit/index.js'
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { ShownPermission } from '../../../plugins/smart-sessions/contract.js'
 import { decimalText, formatNumber } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
 
-type Allowance = Exclude<Permission, { readonly type: 'contract-call' }>
+type Allowance = Exclude<NonNullable<ShownPermission['permission']>, { readonly type: 'contract-call' }>
 type Warning = 'callWarning' | 'tokenWarning' | 'anyWarning' | 'unknownWarning'
 
 /** A permission in plain words. */

@@ -1,4 +1,3 @@
-import type { GuardDeps } from '../../../../kernel/session/session-deps.js'
 import { createNavigationRules } from '../../../../kernel/navigation/navigation-rules.js'
 import { createRouter } from '../../../../kernel/navigation/router.js'
 import {
@@ -18,6 +17,7 @@ import { leave } from '../../../../kernel/runtime/registry/plugin-lifecycle.js'
 import type { PluginRecord } from '../../../../kernel/runtime/registry/plugin-record.js'
 import type { Registry } from '../../../../kernel/runtime/registry/registry.js'
 import { connectionsOf } from '../../../../kernel/session/connections-of.js'
+import type { GuardDeps } from '../../../../kernel/session/session-deps.js'
 import { stateOf } from '../../../../kernel/state/state.js'
 import { createStorage } from '../../../../kernel/state/storage.js'
 import { watched } from '../../../../kernel/state/watched-storage.js'
