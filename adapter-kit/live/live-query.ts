@@ -2,12 +2,25 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { createWritableAtom, type Live, type PluginContext, pollWhileVisible } from '../../kernel/plugin.js'
 import type { PollOptions, Query, ReadFailure, ReadOptions, Subject } from './reading.js'
 
+/** How far reading is: `none` where there is nothing to read about, `ready` from the first answer on. */
+export type Loaded<T> =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'failed'; readonly failure: ReadFailure }
+  | {
+      readonly status: 'ready'
+      readonly value: T
+      /** Why the last read failed, where it did. */
+      readonly failure: ReadFailure | undefined
+    }
+
 /** A value about a subject, which is read only while an atom derived from it has subscribers. */
 export interface LiveQuery<S extends Subject, T> {
   /** The last good answer about the current subject. */
   readonly value: Atom<T | undefined>
   /** Why the last read failed. */
   readonly failure: Atom<ReadFailure | undefined>
+  /** Both of them, told apart by how far reading is. */
+  readonly loaded: Atom<Loaded<T>>
   /** A derived value to show. Read for each new listener and at intervals, unless the known answer is recent enough. */
   live<V>(shown: Atom<V>, poll?: PollOptions): Live<V>
   /** Marks the known answer as out of date: it is read now if it has listeners, else for the next listener. */
@@ -65,6 +78,12 @@ export function createLiveQuery<S extends Subject, T>(
   return {
     value: atom((get) => get(answer)?.value),
     failure: atom((get) => get(answer)?.failure),
+    loaded: atom((get): Loaded<T> => {
+      const { value, failure } = get(answer) ?? {}
+      if (value !== undefined) return { status: 'ready', value, failure }
+      if (!get(subject)) return { status: 'none' }
+      return failure ? { status: 'failed', failure } : { status: 'loading' }
+    }),
     live(shown, poll) {
       const kept = poll ? polledAtom(shown, poll, look) : shown
       return {

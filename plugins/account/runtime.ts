@@ -14,9 +14,6 @@ const balanceTime = 30_000
 const profileTime = 300_000
 const profileRetry = 30_000
 
-const noBalance: BalanceState = { status: 'none' }
-const loading: BalanceState = { status: 'loading' }
-const failed: BalanceState = { status: 'failed' }
 const noProfile: Profile = {}
 
 /** Gives what is known about the connected account. */
@@ -40,14 +37,14 @@ export function setup(context: PluginContext): AccountService {
 }
 
 function watchBalance(context: PluginContext, account: Who) {
-  const { value, failure, live, refresh } = createLiveQuery<ActiveAccount, BalanceState>(context, {
+  const { loaded, live, refresh } = createLiveQuery<ActiveAccount, BalanceState>(context, {
     subject: account,
     trusted: balanceTime,
     read: (who, { fresh }) => readBalance(context, who, fresh),
   })
-  const shown = atom((get) => {
-    const known = get(value) ?? (get(failure) ? failed : loading)
-    return get(account) ? known : noBalance
+  const shown = atom((get): BalanceState => {
+    const now = get(loaded)
+    return now.status === 'ready' ? now.value : { status: now.status }
   })
   return { balance: live(shown), refresh }
 }

@@ -17,9 +17,7 @@ const trusted = 15_000
 /** Milliseconds between two reads while the list is on screen. */
 const pause = 30_000
 
-const none: Activity = { status: 'none', items: [], more: 'none' }
-const loading: Activity = { ...none, status: 'loading' }
-const failed: Activity = { ...none, status: 'failed' }
+const nothing = { items: [], more: 'none' } as const
 
 type Read = (who: ActiveAccount, reading: Reading<Pages>, cursor?: string) => Promise<Pages>
 
@@ -49,9 +47,9 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
   })
   const pagesAtom = doubtedAtom(context, query.value)
   const shown = atom((get): Activity => {
-    const [pages, row] = [get(pagesAtom), get(query.failure)?.row]
-    if (!pages) return get(account) ? (row ? { ...failed, failure: row } : loading) : none
-    return row ? { ...pages, failure: row } : pages
+    const [now, pages] = [get(query.loaded), get(pagesAtom)]
+    const list: Activity = pages ?? { ...nothing, status: now.status }
+    return 'failure' in now && now.failure ? { ...list, failure: now.failure.row } : list
   })
   return {
     live: query.live(shown, { interval: pause }),

@@ -17,16 +17,18 @@ interface Search extends Nfts {
   readonly found: Found
 }
 
-const none: Nfts = { status: 'none', items: [], more: false, busy: false }
-const loading: Nfts = { status: 'loading', items: [], more: false, busy: true }
-const failed: Nfts = { status: 'failed', items: [], more: true, busy: false }
+const nothing = {
+  none: { status: 'none', items: [], more: false, busy: false },
+  loading: { status: 'loading', items: [], more: false, busy: true },
+  failed: { status: 'failed', items: [], more: true, busy: false },
+} as const
 const start: Found = { moves: new Map(), cursors: [], next: undefined }
 
 /** The NFTs of the active account; its history is only read while somebody listens. */
 export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; more(): void } {
   const { store } = context
   const account = servedAccount(context, 'nfts')
-  const { value, failure, live, extend, retry } = createLiveQuery<ActiveAccount, Search>(context, {
+  const { value, loaded, live, extend, retry } = createLiveQuery<ActiveAccount, Search>(context, {
     subject: account,
     trusted,
     read(who, reading) {
@@ -35,12 +37,12 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
     },
   })
   const shown = atom((get): Nfts => {
-    const known = get(value) ?? (get(failure) ? failed : loading)
-    return get(account) ? known : none
+    const now = get(loaded)
+    return now.status === 'ready' ? now.value : nothing[now.status]
   })
   return {
     // After a failure the visitor tries again: automatic retries would make the error come and go on screen.
-    live: live(shown, { interval: pause, retries: () => store.get(shown) !== failed }),
+    live: live(shown, { interval: pause, retries: () => store.get(loaded).status !== 'failed' }),
     more() {
       const last = store.get(value)
       if (!last) return retry()

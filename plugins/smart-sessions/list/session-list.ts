@@ -15,17 +15,15 @@ interface ListOfSessions extends Pick<SmartSessionsService, 'list' | 'retry'> {
 export function createSessionList(context: PluginContext): ListOfSessions {
   const account = servedAccount(context, 'permissions')
   const query = createLiveQuery<ActiveAccount, readonly SmartSession[]>(context, {
-    ...{ subject: account, trusted },
+    subject: account,
+    trusted,
     read: async (who, { signal }) => (await import('./read-sessions.js')).readSessions(context, who, signal),
     failed: ({ error }) => context.report(error),
   })
   const shown = atom((get): SessionList => {
-    const [sessions, failure] = [get(query.value), get(query.failure)]
-    if (sessions) return { status: 'ready', sessions, failure: failure?.row }
-    if (!get(account)) return { status: 'none', sessions: [] }
-    return failure
-      ? { status: 'failed', sessions: [], failure: failure.row }
-      : { status: 'loading', sessions: [] }
+    const now = get(query.loaded)
+    const failure = 'failure' in now ? now.failure?.row : undefined
+    return { status: now.status, sessions: now.status === 'ready' ? now.value : [], failure }
   })
   return { list: query.live(shown), retry: query.retry, renew: () => query.refresh(true) }
 }
