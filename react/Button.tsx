@@ -26,8 +26,8 @@ interface Inner extends ButtonProps {
 
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
-  // biome-ignore format: one destructuring is shorter for every page than two
-  const { size, label, loadingLabel, switchLabel, wrongLabel, unconfirmedLabel, failedLabel, charsStart, charsEnd, namespace, balance, className, style, ...rest } = props
+  const { namespace, balance } = props
+  const { className, style, ...attributes } = attributesOf(props)
   const modal = useModalContext()
   const network = useNetworkState(namespace)
   const snapshot = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
@@ -46,12 +46,12 @@ export function Button({ kind, inner, ...props }: Inner) {
       onPointerOverCapture={hint}
       onFocusCapture={hint}
       {...model.attributes}
-      {...rest}
+      {...attributes}
       ref={inner}
       className={className ? `lk-button ${className}` : 'lk-button'}
       style={{ ...model.variables, ...style }}
       onClick={(event) => {
-        rest.onClick?.(event)
+        attributes.onClick?.(event)
         if (!event.defaultPrevented) void handleClick(modal, model, namespace)
       }}
     >
@@ -64,4 +64,22 @@ export function Button({ kind, inner, ...props }: Inner) {
       ))}
     </button>
   )
+}
+
+/** What is the button's own, without what says how it shows the account. */
+function attributesOf({
+  size,
+  label,
+  loadingLabel,
+  switchLabel,
+  wrongLabel,
+  unconfirmedLabel,
+  failedLabel,
+  charsStart,
+  charsEnd,
+  namespace,
+  balance,
+  ...attributes
+}: ButtonProps) {
+  return attributes
 }

@@ -1,9 +1,7 @@
-import { createWritableAtom, type PluginContext, type ViewWorks } from '../../kernel/plugin.js'
+import type { PluginContext, ViewWorks } from '../../kernel/plugin.js'
 import type { ConnectState } from './connect-state.js'
 import { createConnecting } from './connecting.js'
 import { createDirectoryCache } from './directory/directory-cache.js'
-import { servesChains } from './list/wallet-list.js'
-import { isSameWallet } from './wallets/identity.js'
 import { createWallets } from './wallets/wallets.js'
 
 /** Gives the service `wallets`. Asks nothing: the views do, once the list is on screen. */
@@ -25,6 +23,5 @@ export function setup(context: PluginContext): ConnectState {
     cache,
     connecting,
     works,
-    tools: { writableAtom: createWritableAtom, isSameWallet, servesChains },
   }
 }

@@ -1,6 +1,7 @@
-import type { PluginContext, WritableAtom } from '../../../kernel/plugin.js'
+import { createWritableAtom, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ConnectState } from '../connect-state.js'
 import { watchImpressions } from '../impressions.js'
+import { isSameWallet } from '../wallets/identity.js'
 import type { Wallet } from '../wallets/wallet.js'
 import type { AllWalletsList, AllWalletsState } from './all-wallets-list.js'
 import { arrangeWallets } from './arrange-wallets.js'
@@ -31,7 +32,7 @@ interface Lists {
 }
 
 function createAllWallets(context: PluginContext, api: ConnectState): AllWalletsList {
-  const view = api.tools.writableAtom(context.store, start)
+  const view = createWritableAtom(context.store, start)
   const query = createDirectoryQuery(context, api)
   const lists: Lists = { context, api, query, view, byNamespace: new Map(), current: undefined }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,14 +71,14 @@ const patch = ({ view }: Lists, change: Partial<AllWalletsState>) => view.set({ 
 
 function show(lists: Lists, from: Pager, listing: Listing): void {
   const { api, query, view } = lists
-  const { wallets, tools } = api
+  const { wallets } = api
   wallets.learn(listing.wallets)
   if (from !== lists.current) return
   const { text, certified, mode } = view.get()
   const before = certified ? [] : query.before(mode, text)
   const all = [...before, ...listing.wallets].filter(query.isUsable)
   const isInstalled = (wallet: Wallet) => wallets.connectorsOf(wallet).length > 0
-  const shown = arrangeWallets(all, before.length + PAGE, isInstalled, tools.isSameWallet)
+  const shown = arrangeWallets(all, before.length + PAGE, isInstalled, isSameWallet)
   patch(lists, { listing: { ...listing, wallets: shown } })
   if (listing.status !== 'loading') preload(listing.wallets.slice(-PAGE).map(wallets.imageOf))
 }

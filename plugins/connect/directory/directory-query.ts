@@ -1,5 +1,6 @@
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { ConnectState } from '../connect-state.js'
+import { servesChains } from '../list/wallet-list.js'
 import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
 import { isWalletName } from './is-wallet-name.js'
 import { createPager, type Listing, type Pager } from './pager.js'
@@ -15,7 +16,7 @@ type Show = (from: Pager, listing: Listing) => void
 type Ask = (page: number, signal: AbortSignal) => Promise<WalletPage>
 
 /** Asks the directory page by page: for everything, or for what a visitor looks for. */
-export function createDirectoryQuery(context: PluginContext, { wallets, cache, tools }: ConnectState) {
+export function createDirectoryQuery(context: PluginContext, { wallets, cache }: ConnectState) {
   const { store, state, site } = context
   const namespace = () => store.get(state.route).namespace
   const { custom } = wallets
@@ -66,7 +67,7 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache, t
     /** On a phone a wallet must pair or open the page itself; with a namespace it must serve it. */
     isUsable(wallet: Wallet): boolean {
       const chains = namespace() ? cache.chainsOf(namespace()) : undefined
-      return wallets.isUsable(wallet) && tools.servesChains(wallet, chains)
+      return wallets.isUsable(wallet) && servesChains(wallet, chains)
     },
   }
 }
