@@ -21,8 +21,11 @@ export interface TransactionOptions<R extends TransactionReview> {
   sender(): Sender | undefined
   /** Where the progress is written, for the views. */
   readonly progress: Pick<WritableAtom<TransactionProgress<R>>, 'get' | 'set'>
-  /** The parts in which the review on screen differs from the frozen one. If there are any, nothing is sent. */
-  differences(shown: R, kept: R): readonly string[]
+  /**
+   * Parts of the review that are not as they have to be. If there are any, or what is on screen is not what was frozen,
+   * or the session has changed, nothing is sent.
+   */
+  differences?(review: R): readonly string[]
   /**
    * The requests to the wallet, mostly one: each loads what it needs and resolves with the function that asks. Each of
    * several starts once the transaction before it is in a block, as a swap follows the approval of its token.

@@ -15,6 +15,7 @@ import type { Ledger } from './ledger/ledger.js'
 import { listPending, pendingOf } from './pending-transaction.js'
 import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
+import { reviewDifferences } from './review-differences.js'
 import type { Sender } from './sender.js'
 import type { TransactionCounters, TransactionOptions } from './transaction-options.js'
 import { problemOf, type TransactionProgress } from './transaction-progress.js'
@@ -267,7 +268,13 @@ const differencesOf = <R extends TransactionReview>(
   shown: R,
   kept: R,
   sender: Sender | undefined,
-) => [...differences(shown, kept), ...sessionDifferences(kept, sender)]
+) => [
+  ...new Set([
+    ...reviewDifferences(shown, kept),
+    ...(differences?.(kept) ?? []),
+    ...sessionDifferences(kept, sender),
+  ]),
+]
 
 function sentBefore(): LatchkeyError {
   return new LatchkeyError('LK_SENT_BEFORE', 'The same is on its way already', {

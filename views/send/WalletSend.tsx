@@ -1,14 +1,13 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { codeOf, type PluginContext, type Views } from '../../kernel/plugin.js'
-import type { SendArguments, SendService, SendState } from '../../plugins/send/contract.js'
+import { codeOf, type Views } from '../../kernel/plugin.js'
+import type { SendService, SendState } from '../../plugins/send/contract.js'
 import {
   Note,
   translator,
+  useForm,
   useLive,
   useMessages,
   useReview,
   useStyles,
-  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { sendMessages } from './messages.js'
@@ -33,7 +32,7 @@ export default function WalletSend({ context, api, params }: Props) {
   useStyles(css)
   const t = useMessages(context, sendMessages)
   const state = useLive(api.state)
-  useVisit(context, api, params)
+  useForm(context, api, params)
   const { receiver, preset, token } = state
   const { busy, refusal, submit } = useReview(context, {
     make: api.review,
@@ -71,16 +70,3 @@ const placesOf = ({ network, receiver }: SendState) => ({
   network: network?.name ?? '',
   other: receiver.status === 'known' ? (receiver.recordOf ?? '') : '',
 })
-
-/** Starts the form; a visitor who is not connected is led to Connect and back. */
-function useVisit(context: PluginContext, api: SendService, transfer: SendArguments | undefined): void {
-  const { status, isConnected } = useValue(context.store, context.state.account())
-  const [wasConnected, setConnected] = useState(isConnected)
-  if (isConnected && !wasConnected) setConnected(true)
-  // Not after a disconnect on this view: the modal closes then.
-  const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
-  useLayoutEffect(() => api.begin(transfer), [api, transfer])
-  useEffect(() => {
-    if (isVisitorWithoutWallet) api.connect(transfer)
-  }, [isVisitorWithoutWallet, api, transfer])
-}

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { codeOf, messageOf, type PluginContext, type Translate, type Views } from '../../kernel/plugin.js'
-import type { SwapArguments, SwapsService } from '../../plugins/swaps/contract.js'
+import type { SwapsService } from '../../plugins/swaps/contract.js'
 import {
   IconButton,
   icons,
   Note,
   RowSkeleton,
   translator,
+  useForm,
   useLive,
   useMessages,
   useReview,
   useStyles,
-  useValue,
   type ViewProps,
 } from '../kit/index.js'
 import { type SwapWords, swapMessages } from './messages.js'
@@ -49,7 +49,7 @@ export default function Swap({ context, api, params }: Props) {
   const earlier = useLive(api.earlier)
   // Anew at each visit: after a failure, "try again" would otherwise show that failure again.
   const [EarlierSwap] = useState(loadEarlierSwap)
-  useVisit(context, api, params)
+  useForm(context, api, params)
   const { busy, refusal, submit } = useSwapReview(context, api, t)
   const { status, quote, source, target, missing, unclear } = state
   if (earlier)
@@ -109,17 +109,4 @@ function useSwapReview(context: PluginContext, api: SwapsService, t: Translate<S
     failed: t('reviewFailed'),
     isExpected: (error) => offerCodes.includes(codeOf(error)),
   })
-}
-
-/** Starts the form; a visitor who is not connected is led to Connect and back. */
-function useVisit(context: PluginContext, api: SwapsService, given: SwapArguments | undefined): void {
-  const { status, isConnected } = useValue(context.store, context.state.account())
-  const [wasConnected, setConnected] = useState(isConnected)
-  if (isConnected && !wasConnected) setConnected(true)
-  // Not after a disconnect on this view: the modal closes then.
-  const isVisitorWithoutWallet = status === 'disconnected' && !wasConnected
-  useLayoutEffect(() => api.begin(given), [api, given])
-  useEffect(() => {
-    if (isVisitorWithoutWallet) api.connect(given)
-  }, [isVisitorWithoutWallet, api, given])
 }

@@ -1,5 +1,5 @@
 import type { Sender } from '../../../adapter-kit/index.js'
-import { type Network, property, type SendRequest } from '../../../kernel/plugin.js'
+import type { Network, SendRequest } from '../../../kernel/plugin.js'
 import type { Payment, PayReview } from '../contract.js'
 
 /** Freezes who pays what to whom. */
@@ -25,19 +25,4 @@ export const isThere = (network: Pick<Network, 'caipNetworkId'> | undefined, pay
 export function requestOf({ payment: { recipient, amount, asset } }: PayReview): SendRequest {
   const request = { to: recipient, value: amount.units }
   return asset.address === undefined ? request : { ...request, token: asset.address }
-}
-
-const parts = ['account', 'network', 'payment'] as const
-
-/** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(onScreen: PayReview, frozen: PayReview): readonly string[] {
-  return parts.filter((part) => !isEqual(property(onScreen, part), property(frozen, part)))
-}
-
-/** Field by field, in both directions: an extra field is a difference, too. */
-function isEqual(one: unknown, two: unknown): boolean {
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null)
-    return Object.is(one, two)
-  const [a, b] = [Object.entries(one), new Map(Object.entries(two))]
-  return a.length === b.size && a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
 }

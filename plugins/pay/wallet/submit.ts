@@ -20,7 +20,7 @@ import {
 import { paymentAnalytics } from '../analytics.js'
 import type { PayFee, Payment, PayReview } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
-import { freezeReview, isThere, requestOf, shownDifferences } from './review.js'
+import { freezeReview, isThere, requestOf } from './review.js'
 import { toastWords } from './toast-words.js'
 
 export type WalletListeners = Pick<
@@ -103,7 +103,6 @@ function createPayments(
     ...listeners,
     views: { review: 'PayQuote', progress: 'PayLoading', done: 'PayConfirmed' },
     sender,
-    differences: shownDifferences,
     steps: (review) => [() => preparePayment(context, review)],
     counters({ payment }) {
       const { initiated, success, failed } = paymentAnalytics(context, payment, { type: 'wallet' })

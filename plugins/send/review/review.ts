@@ -42,17 +42,6 @@ export function requestOf({ receiver, amount, token }: Review): SendRequest {
   return token.address === undefined ? request : { ...request, token: token.address }
 }
 
-const parts = ['account', 'network', 'token', 'amount', 'receiver'] as const
-
-/** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(onScreen: Review, frozen: Review): readonly Difference[] {
-  const differences = parts.filter((part) => !isEqual(onScreen[part], frozen[part]))
-  const isExact = toUnits(frozen.amount.text, frozen.token.decimals) === frozen.amount.units
-  return isExact || differences.includes('amount') ? differences : [...differences, 'amount']
-}
-
-/** Field by field, in both directions: an extra field is a difference, too. */
-function isEqual(one: unknown, two: object): boolean {
-  const [a, b] = [Object.entries(Object(one)), new Map(Object.entries(two))]
-  return a.length === b.size && a.every(([key, value]) => b.has(key) && Object.is(b.get(key), value))
-}
+/** The text of the amount is what is on screen, the units are what is sent. */
+export const amountDifferences = ({ amount, token }: Review): readonly Difference[] =>
+  toUnits(amount.text, token.decimals) === amount.units ? [] : ['amount']

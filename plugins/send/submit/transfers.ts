@@ -8,7 +8,7 @@ import {
 import { LatchkeyError, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Review } from '../contract.js'
 import { rememberReceiver } from '../receivers/recent-receivers.js'
-import { requestOf, shownDifferences } from '../review/review.js'
+import { amountDifferences, requestOf } from '../review/review.js'
 import { sendAnalytics } from './analytics.js'
 import { toastWords } from './toast-words.js'
 
@@ -30,7 +30,7 @@ export function createTransfers(
     ...listeners,
     views: { review: 'WalletSendPreview', progress: 'WalletSendProgress', done: 'WalletSendConfirmed' },
     sender,
-    differences: shownDifferences,
+    differences: amountDifferences,
     steps: (review) => [() => prepareTransfer(context, review)],
     counters: (review) => sendAnalytics(context, review),
     pending: ({ receiver, amount, token }) => ({

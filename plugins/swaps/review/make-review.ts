@@ -140,31 +140,3 @@ function deepFreeze<T extends object>(value: T): T {
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
   return Object.freeze(value)
 }
-
-const parts = [
-  'account',
-  'network',
-  'source',
-  'target',
-  'amount',
-  'quote',
-  'slippage',
-  'router',
-  'approvals',
-  'request',
-  'together',
-  'at',
-] as const
-
-/** The parts in which the review that was on screen is not the one that was frozen. */
-export function shownDifferences(onScreen: SwapReview, frozen: SwapReview): readonly string[] {
-  return parts.filter((part) => !isEqual(property(onScreen, part), property(frozen, part)))
-}
-
-/** Field by field, in both directions: an extra field is a difference, too. */
-function isEqual(one: unknown, two: unknown): boolean {
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null)
-    return Object.is(one, two)
-  const [a, b] = [Object.entries(one), new Map(Object.entries(two))]
-  return a.length === b.size && a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
-}

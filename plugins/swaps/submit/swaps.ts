@@ -11,7 +11,6 @@ import type { SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'
 import { swapFacts } from '../earlier/swap-facts.js'
 import type { Form } from '../form/form.js'
-import { shownDifferences } from '../review/make-review.js'
 import { swapAnalytics } from './analytics.js'
 import { stepsOf } from './steps.js'
 import { tellArrived } from './tell-arrived.js'
@@ -47,7 +46,6 @@ export function createSwaps(
     ledger: earlier.ledger,
     views: { review: 'SwapPreview', progress: 'SwapProgress', done: 'SwapConfirmed' },
     sender: form.sender,
-    differences: shownDifferences,
     steps(review) {
       const known = rules()
       return known ? stepsOf(context, known, review) : []

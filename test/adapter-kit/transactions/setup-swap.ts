@@ -158,7 +158,6 @@ function machineOf(context: PluginContext, { wallet, needsApproval, prepare }: W
     views: { review: 'SwapReview', progress: 'SwapProgress', done: 'SwapDone' },
     sender: () => context.store.get(sender),
     progress,
-    differences: (shown, kept) => (shown.from.amount === kept.from.amount ? [] : ['amount']),
     steps: () => (needsApproval ? [ask('approve'), ask('swap')] : [ask('swap')]),
     counters: () => counters,
     pending: ({ from }) => ({ to: from.token }),

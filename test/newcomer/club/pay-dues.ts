@@ -47,8 +47,6 @@ export function payDues(context: PluginContext, to: string): Dues {
     views: { review: 'ClubDues', progress: 'ClubPaying', done: 'ClubPaid' },
     sender: () => store.get(sender),
     progress,
-    differences: ({ payment: shown }, { payment: kept }) =>
-      shown.to === kept.to && shown.value === kept.value ? [] : ['payment'],
     // The club's book has to know the member before it takes money, as a token has to know who may spend it.
     steps: ({ account: { namespace }, payment }) =>
       [{ ...payment, value: 0n }, payment].map((request) => async () => {
