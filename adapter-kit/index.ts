@@ -99,7 +99,11 @@ export { createResultToasts } from './transactions/result-toasts.js'
 export * from './transactions/sender.js'
 export type * from './transactions/transaction-options.js'
 export * from './transactions/transaction-progress.js'
-export * from './transactions/transaction-review.js'
+export {
+  type SessionDifference,
+  sessionDifferences,
+  type TransactionReview,
+} from './transactions/transaction-review.js'
 export * from './transactions/transactions.js'
 export * from './transactions/transfer-fee.js'
 export * from './transactions/watch-outcome.js'

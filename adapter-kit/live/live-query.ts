@@ -78,12 +78,7 @@ export function createLiveQuery<S extends Subject, T>(
   return {
     value: atom((get) => get(answer)?.value),
     failure: atom((get) => get(answer)?.failure),
-    loaded: atom((get): Loaded<T> => {
-      const { value, failure } = get(answer) ?? {}
-      if (value !== undefined) return { status: 'ready', value, failure }
-      if (!get(subject)) return { status: 'none' }
-      return failure ? { status: 'failed', failure } : { status: 'loading' }
-    }),
+    loaded: atom((get) => loadedOf(get(subject), get(answer))),
     live(shown, poll) {
       const kept = poll ? polledAtom(shown, poll, look) : shown
       return {
@@ -100,6 +95,15 @@ export function createLiveQuery<S extends Subject, T>(
     retry: () => void run((steps) => steps.retry(query)),
     extend: (meanwhile, add) => void run((steps) => steps.extend(query, meanwhile, add)),
   }
+}
+
+function loadedOf<T>(
+  subject: Subject | undefined,
+  { value, failure }: { readonly value?: T | undefined; readonly failure?: ReadFailure | undefined } = {},
+): Loaded<T> {
+  if (value !== undefined) return { status: 'ready', value, failure }
+  if (!subject) return { status: 'none' }
+  return failure ? { status: 'failed', failure } : { status: 'loading' }
 }
 
 /** The same value, which is read again at intervals while it has subscribers. */

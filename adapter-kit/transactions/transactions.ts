@@ -15,11 +15,10 @@ import type { Ledger } from './ledger/ledger.js'
 import { listPending, pendingOf } from './pending-transaction.js'
 import { openProgress, type ProgressRoute } from './progress-route.js'
 import { createResultToasts } from './result-toasts.js'
-import { reviewDifferences } from './review-differences.js'
 import type { Sender } from './sender.js'
 import type { TransactionCounters, TransactionOptions } from './transaction-options.js'
 import { problemOf, type TransactionProgress } from './transaction-progress.js'
-import { sessionDifferences, type TransactionReview } from './transaction-review.js'
+import { reviewDifferences, sessionDifferences, type TransactionReview } from './transaction-review.js'
 import { type Ending, type News, watchOutcome } from './watch-outcome.js'
 
 /** Sends what was reviewed and follows it. */

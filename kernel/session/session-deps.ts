@@ -9,7 +9,7 @@ import type { EventBus } from '../runtime/events.js'
 import type { Storage } from '../state/storage.js'
 
 /** The screen, as guards use it. */
-export interface GuardScreen {
+interface GuardScreen {
   router(): Pick<Router, 'open' | 'reset' | 'close' | 'guard'>
   route(): RouteState
   /** The view that offers wallets. */

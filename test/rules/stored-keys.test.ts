@@ -58,7 +58,7 @@ function valuesOf(key: string, text: string): readonly string[] {
 
 /** What wallets were asked for is stored by the transaction machine, for each plugin that makes one. */
 function ledgers(): readonly string[] {
-  const key = read('adapter-kit/transactions/ledger/ledger.ts').text.match(/ledgerKey = '(\w+)'/)?.[1]
+  const key = read('adapter-kit/transactions/ledger/create-ledger.ts').text.match(/ledgerKey = '(\w+)'/)?.[1]
   return source.flatMap(({ path, text }) => {
     const plugin = /^plugins\/([^/]+)\//.exec(path)?.[1]
     return plugin && /\bcreate(Ledger|Transactions)\(/.test(text) ? [`${plugin}:${key}`] : []

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { PluginContext } from '../../../kernel/plugin.js'
-import { useValue } from '../core/hooks/useValue.js'
+import type { PluginContext } from '../../../../kernel/plugin.js'
+import { useValue } from '../../core/hooks/useValue.js'
 
 /** The form of a transaction. */
 export interface TransactionForm<G> {
