@@ -35,9 +35,12 @@ function announceWallet([rdns, address]) {
 /** The files of ours with a function that ran, from the root. */
 function filesOf({ result }) {
   const ran = result.filter(({ functions }) => functions.some(isRun))
-  const paths = ran.map(({ url }) =>
-    new URL(url).pathname.replace(/^\/@fs.*?(?=\/(kernel|adapter-kit|plugins|views)\/)/, ''),
-  )
+  // Code of the debugger has no address.
+  const paths = ran
+    .filter(({ url }) => URL.canParse(url))
+    .map(({ url }) =>
+      new URL(url).pathname.replace(/^\/@fs.*?(?=\/(kernel|adapter-kit|plugins|views)\/)/, ''),
+    )
   return new Set(paths.filter((path) => /^\/(kernel|adapter-kit|plugins|views)\/.*\.tsx?$/.test(path)))
 }
 
