@@ -4,8 +4,9 @@ import { startDevServer } from './dev-server.mjs'
 import { ensurePackages } from './setup.mjs'
 
 /**
- * Which files run a function from a click on a wallet until that wallet is asked, and until the modal has closed over
- * the connection: `npm run click-path`. Once everything is loaded, as the second click of a visitor meets it.
+ * The way of a click on a wallet: `node scripts/click-path.mjs`. Once everything is loaded, as the second click of a
+ * visitor meets it, it prints the files that call each other from the click until the wallet is asked and until the
+ * modal closes, and of how many files any function ran meanwhile.
  */
 const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const rdns = 'org.example.clock'
@@ -32,20 +33,36 @@ function announceWallet([rdns, address]) {
   announce()
 }
 
-/** The files of ours with a function that ran, from the root. */
-function filesOf({ result }) {
-  const ran = result.filter(({ functions }) => functions.some(isRun))
-  // Code of the debugger has no address.
-  const paths = ran
-    .filter(({ url }) => URL.canParse(url))
-    .map(({ url }) =>
-      new URL(url).pathname.replace(/^\/@fs.*?(?=\/(kernel|adapter-kit|plugins|views)\/)/, ''),
-    )
-  return new Set(paths.filter((path) => /^\/(kernel|adapter-kit|plugins|views)\/.*\.tsx?$/.test(path)))
+/** Stops the page, by the debugger, when the modal closes. */
+function watchClosing() {
+  window.modal.subscribeState(({ open }) => {
+    // biome-ignore lint/suspicious/noDebugger: here the functions that ran are read
+    if (!open) debugger
+  })
 }
+
+/** The path from the root, of a file of ours. */
+function pathOf(url) {
+  // Code of the debugger has no address.
+  const path = URL.canParse(url) ? new URL(url).pathname : ''
+  return /\/((kernel|adapter-kit|plugins|views)\/.*\.tsx?)$/.exec(path)?.[1]
+}
+
+const pathsOf = (urls) => new Set(urls.map(pathOf).filter((path) => path !== undefined))
+
+/** Files with a function that ran. */
+const ran = ({ result }) =>
+  pathsOf(result.filter(({ functions }) => functions.some(isRun)).map(({ url }) => url))
 
 /** A module's own body has no name and is no function that a reader follows. */
 const isRun = ({ functionName, ranges: [first] }) => functionName !== '' && first.count > 0
+
+/** Files with a function that called, or waits for, what runs now: the last first. */
+function called({ callFrames, asyncStackTrace }) {
+  const frames = [...callFrames]
+  for (let waiting = asyncStackTrace; waiting; waiting = waiting.parent) frames.push(...waiting.callFrames)
+  return pathsOf(frames.map(({ url }) => url))
+}
 
 ensurePackages()
 await build({ library: false })
@@ -55,45 +72,41 @@ const server = await startDevServer({ port: 0, emulator: emulator.url })
 const browser = await launch()
 const page = await browser.newPage()
 const tools = await page.context().newCDPSession(page)
-const take = async () => filesOf(await tools.send('Profiler.takePreciseCoverage'))
 
 await page.goto(server.url)
 await page.evaluate(announceWallet, [rdns, address])
 await tools.send('Profiler.enable')
 await tools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-const asked = await pathOfConnecting({ isWarm: false }).then(() => pathOfConnecting({ isWarm: true }))
-print('wallet asked', asked.untilAsked)
-print('modal closed', asked.untilClosed)
+await connect()
+await page.evaluate(watchClosing)
+await tools.send('Debugger.enable')
+await tools.send('Debugger.setAsyncCallStackDepth', { maxDepth: 100 })
+const stops = []
+tools.on('Debugger.paused', async (stop) => {
+  stops.push({ called: called(stop), ran: ran(await tools.send('Profiler.takePreciseCoverage')) })
+  await tools.send('Debugger.resume')
+})
+await connect()
+const [asked, closed] = stops
+print('Wallet asked', asked)
+print('Modal closed', { called: closed.called, ran: new Set([...asked.ran, ...closed.ran]) })
 await browser.close()
 await server.close()
 await emulator.close()
 
-/** Opens the modal, clicks the wallet, and takes what ran on the way. */
-async function pathOfConnecting({ isWarm }) {
+/** Opens the modal, clicks the wallet, and waits until the modal has closed. */
+async function connect() {
   await page.evaluate(() => window.modal.open())
   const row = page.getByTestId(`wallet-selector-${rdns}`)
   await row.hover()
   await page.waitForTimeout(1500)
-  const untilAsked = isWarm && stopWhereAsked()
-  await take()
+  await tools.send('Profiler.takePreciseCoverage')
   await row.evaluate((element) => element.click())
-  const before = (await untilAsked) || new Set()
   await page.waitForFunction(() => window.modal.getAccount().isConnected && !window.modal.getState().open)
-  const untilClosed = new Set([...before, ...(await take())])
   await page.evaluate(() => window.modal.disconnect())
-  return { untilAsked: before, untilClosed }
 }
 
-async function stopWhereAsked() {
-  await tools.send('Debugger.enable')
-  const files = await new Promise((resolve) => tools.once('Debugger.paused', () => resolve(take())))
-  await tools.send('Debugger.resume')
-  await tools.send('Debugger.disable')
-  return files
-}
-
-function print(name, files) {
-  const drawn = [...files].filter((path) => path.startsWith('/views/'))
-  console.log(`${name}: ${files.size} files, ${files.size - drawn.length} of them outside views/`)
-  for (const path of [...files].sort()) console.log(`  ${path.slice(1)}`)
+function print(name, { called, ran }) {
+  console.log(`${name}: by ${called.size} files that call each other; a function ran of ${ran.size}`)
+  for (const path of [...called].reverse()) console.log(`  ${path}`)
 }
