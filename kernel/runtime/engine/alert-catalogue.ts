@@ -47,6 +47,11 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
     'Rate Limited',
     'Too many requests for the app configuration. Wait a few minutes and try again.',
   ),
+  APKTW001: {
+    kind: 'warning',
+    text: 'Inactive Namespace Not Connected',
+    long: 'The login works, and no account of {namespace} is connected: "{message}". The visitor has it once they connect there, or log in again.',
+  },
   APKTW002: { kind: 'warning', text: 'Invalid Email Address', long: 'Please enter a valid email address' },
   LK_EMBEDDER_POLICY: alert(
     'Wallet Blocked by Page Policy',

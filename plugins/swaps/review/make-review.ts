@@ -7,7 +7,7 @@ import {
   withTimeout,
 } from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
-import { property } from '../../../kernel/plugin.js'
+import { property, walletName } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
@@ -120,7 +120,7 @@ const accountOf = ({ account, connection }: Sender) => ({
   address: account.address,
   type: account.type,
   connectorId: connection.connector.id,
-  wallet: connection.connector.name,
+  wallet: walletName(connection),
 })
 
 const reviewedToken = (
