@@ -38,6 +38,13 @@ export interface PaymentOptions {
   readonly choice?: 'pay' | 'deposit' | undefined
   /** False: the exchange's page takes the place of this one. @default true */
   readonly openInNewTab?: boolean | undefined
+  /**
+   * Where this page goes once it is known how the payment ended: a `https:` address, or a path of your site. Each is
+   * told by what `pay` answers; where nobody knows how it ended, the page stays.
+   */
+  readonly redirectUrl?:
+    | { readonly success?: string | undefined; readonly failure?: string | undefined }
+    | undefined
   /** Ids of exchanges; one of the two at most. */
   readonly payWithExchange?:
     | {
@@ -85,6 +92,8 @@ export interface Payment {
   /** Who asks for it: the site, or the visitor for the own account. Also what usage events say. */
   readonly source: 'pay' | 'fund-from-exchange'
   readonly newTab: boolean
+  /** Whole addresses. */
+  readonly redirect: { readonly success?: string | undefined; readonly failure?: string | undefined }
   readonly filter: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
   /** A wallet can pay it: the site has its network, and the namespace's adapter can send. */
   readonly byWallet: boolean
