@@ -6,10 +6,13 @@ import type {
 } from '../../adapter-kit/index.js'
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
+import type { TransferQuote, TransferSource, TransferStatus } from './transfer/contract.js'
 
 export type * from './exchange/contract.js'
 
 export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
+
+export type * from './transfer/contract.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -243,6 +246,14 @@ export interface PayService {
     query: BuyStatusQuery,
     tell: (status: BuyStatus | undefined, error: Error | undefined) => void,
   ): BuyStatusWatch
+  /**
+   * What a payment costs in another token, for a page that shows that itself: no wallet is asked, and the modal's own
+   * views pay in the payment's asset.
+   * @throws LatchkeyError LK_PAY_QUOTE; LK_PAY_… as {@link pay} for what is wrong
+   */
+  quoteTransfer(options: PaymentOptions, source: TransferSource): Promise<TransferQuote>
+  /** How far a transfer is that was quoted. @throws LatchkeyError LK_PAY_QUOTE_STATUS */
+  getTransferStatus(requestId: string): Promise<TransferStatus>
   /** Starts with a payment; with the same object again it goes on. */
   begin(options: PaymentOptions | undefined): void
   /** Asks for the exchanges anew. */

@@ -86,12 +86,18 @@ const onScreen = ({ state, put, payment, earlier }: PaymentOnScreen) => ({
   last: { get: () => state.get().exchange, set: (exchange: ExchangePayment) => put({ exchange }) },
 })
 
-/** What host pages ask exchanges by themselves; its code loads with the first question. */
+/** What host pages ask services by themselves; its code loads with the first question. */
 function directPart(
   context: PluginContext,
-): Pick<PayService, 'findExchanges' | 'getPayUrl' | 'watchBuyStatus'> {
+): Pick<
+  PayService,
+  'findExchanges' | 'getPayUrl' | 'watchBuyStatus' | 'quoteTransfer' | 'getTransferStatus'
+> {
   const load = loadOnce(() => import('./exchange/direct-questions.js'))
+  const transfers = loadOnce(() => import('./transfer/ask-transfer.js'))
   return {
+    quoteTransfer: async (options, source) => (await transfers()).quoteTransfer(context, options, source),
+    getTransferStatus: async (requestId) => (await transfers()).transferStatus(context, requestId),
     findExchanges: async (query) => (await load()).findExchanges(context, query),
     getPayUrl: async (exchangeId, params) => (await load()).getPayUrl(context, exchangeId, params),
     watchBuyStatus(query, tell) {
