@@ -16,7 +16,7 @@ import type { SignInRequests } from './contract/chains/sign-in.js'
 import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
 import type { ViewAnswer } from './contract/plugin.js'
-import type { OnViews, SlotAction, SlotEntry, SlotPart } from './contract/slots.js'
+import type { OnViews, SlotAction, SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
 import type { KernelUsageEvents } from './contract/usage-events.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
 import type { AnalyticsService, ConfigService } from './runtime/features/features.js'
@@ -72,6 +72,7 @@ export * from './state/current-view.js'
 export * from './state/live.js'
 export * from './state/served-account.js'
 export type * from './state/storage.js'
+export * from './state/wallet-name.js'
 export * from './state/writable-atom.js'
 
 /** Past facts, named `plugin:what-happened`. */
@@ -163,6 +164,10 @@ export interface Slots {
   'account:action': SlotAction
   /** Rows of the Account view, below its tabs. */
   'account:row': SlotAction
+  /** Rows of the settings of an account that a wallet keeps for its visitor. */
+  'account:settings': SlotRow
+  /** What the wallet in use has of its own, beside its other actions in the list of wallets. */
+  'account:wallet': SlotRow
   /** Tabs of the Account view. */
   'account:tab': SlotPart & { readonly label: string }
   /** Ways to connect on the Connect view, beside the wallet list. */

@@ -1,4 +1,5 @@
 /** The entry point `latchkey/networks`: networks to pass to `createModal`, and a helper for your own. */
+export * from './assets.js'
 export * from './bip122.js'
 export * from './cosmos.js'
 export { defineChain } from './define-chain.js'

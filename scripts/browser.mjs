@@ -33,11 +33,16 @@ const unseen = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ]
 
-/** For tests, which open hundreds of windows; a benchmark uses the browser without these flags, as visitors do. */
-export const launchForTests = (executablePath) =>
-  launch(executablePath, [`--disable-features=${unseen.join(',')}`])
+/**
+ * For tests, which open hundreds of windows; a benchmark uses the browser without these flags, as visitors do.
+ * @param sharesStorage what a frame of another site keeps is the same in every site, as it is in browsers before 2023.
+ * Playwright's own list has it so
+ */
+export const launchForTests = (executablePath, { sharesStorage = false } = {}) => {
+  const features = sharesStorage ? [...unseen, 'ThirdPartyStoragePartitioning'] : unseen
+  return launch(executablePath, [`--disable-features=${features.join(',')}`])
+}

@@ -47,10 +47,10 @@ function forward(request, response, url) {
 
 /**
  * Serves a built folder on loopback. `%EMULATOR%` in pages becomes the emulator's URL. With `keep` the browser may
- * cache files, for tests that open many pages.
+ * cache files, for tests that open many pages. `more` is read with each answer: headers that a site sends beside these.
  * @returns its URL, a function that has another server answer what begins with a path, and one that stops it
  */
-export async function serve({ root, port = 0, emulator = '', policy, keep = false }) {
+export async function serve({ root, port = 0, emulator = '', policy, keep = false, more = {} }) {
   const behind = new Map()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -67,6 +67,7 @@ export async function serve({ root, port = 0, emulator = '', policy, keep = fals
       'content-type': type,
       'cache-control': keep && extname(file) !== '.html' ? 'max-age=600' : 'no-cache',
       ...(policy && { 'content-security-policy': policy }),
+      ...more,
     }
     response.writeHead(200, headers)
     if (extname(file) !== '.html') return createReadStream(file).pipe(response)

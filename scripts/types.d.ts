@@ -19,6 +19,7 @@ declare module '*/scripts/serve.mjs' {
     emulator?: string
     policy?: string
     keep?: boolean
+    more?: Readonly<Record<string, string>>
   }): Promise<{
     url: string
     /** Has the server at the URL `to` answer what begins with the path. */
@@ -30,7 +31,10 @@ declare module '*/scripts/guide-code.mjs' {
   export function guideCode(guide: string, heading: string): string
 }
 declare module '*/scripts/browser.mjs' {
-  export function launchForTests(executablePath?: string): Promise<import('playwright-core').Browser>
+  export function launchForTests(
+    executablePath?: string,
+    options?: { readonly sharesStorage?: boolean },
+  ): Promise<import('playwright-core').Browser>
 }
 declare module '*/scripts/longest-first.mjs' {
   const LongestFirst: import('vitest/node').TestSequencerConstructor

@@ -30,6 +30,13 @@ export type Permission =
       readonly abi: readonly unknown[]
     }
 
+/** A limit on all permissions of a request together, as its chain's adapter reads it. */
+export type PermissionPolicy =
+  /** So many calls, in each period of so many seconds where there is one. */
+  | { readonly type: 'calls'; readonly count: number; readonly period: number | undefined }
+  /** So much gas. */
+  | { readonly type: 'gas'; readonly limit: bigint }
+
 /** The key that an app signs with; hexadecimal text. */
 export interface AppKey {
   readonly type: 'secp256k1' | 'secp256r1'
@@ -42,6 +49,8 @@ export interface PermissionRequest {
   readonly network: Network
   readonly key: AppKey
   readonly permissions: readonly Permission[]
+  /** Limits on all of them together, as wallets write them. */
+  readonly policies?: readonly WrittenPart[] | undefined
   /** Unix seconds. */
   readonly expiry: number
 }
@@ -72,6 +81,7 @@ export interface Delegation {
 interface Granted {
   /** May be less than was asked for. */
   readonly permissions: readonly Permission[]
+  readonly policies?: readonly WrittenPart[] | undefined
   /** Unix seconds. */
   readonly expiry: number
 }
@@ -121,6 +131,8 @@ export interface PermissionRules {
   revoke(connection: Connection, session: CosignedSession): Promise<string>
   /** Undefined for one that cannot be put in words. */
   read(part: WrittenPart): Permission | undefined
+  /** Undefined for a policy that cannot be put in words; so are all without it. */
+  readPolicy?(part: WrittenPart): PermissionPolicy | undefined
   /** What the wallet itself keeps of an account; none where it keeps no list. Prompts nobody. */
   kept(connection: Connection, account: string, network: Network): Promise<readonly KeptPermission[]>
   /** Asks the wallet to end one of those. @throws LatchkeyError */

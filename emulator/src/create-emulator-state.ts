@@ -19,6 +19,7 @@ import { createAccess } from './server/access.js'
 import { cloudNames } from './server/cloud-hosts.js'
 import { createProjectCheck } from './services/projects.js'
 import { createSmartSessions } from './smart-sessions/smart-sessions.js'
+import { createTransfers } from './transfers/transfers.js'
 import { createWalletServer } from './wallet-server/wallet-server.js'
 
 /** Creates the state that the routes share. */
@@ -43,7 +44,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   let settings = createSettings(given)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
-  const { resetProviders, ...providers } = createProviders()
+  const { resetProviders, ...providers } = createProviders(chains)
   const walletServer = createWalletServer(() => server.url)
   const { resetSites, ...sites } = createSites(
     chains,
@@ -78,15 +79,17 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
 }
 
 /** What those who swap, sell, pay out and sign with apps have been told, or were told to do. */
-function createProviders() {
+function createProviders(chains: Chains) {
   const swaps = honestSwaps()
   const onramp = quietOnramp()
   const exchanges = createExchangeSessions()
   const smartSessions = createSmartSessions()
+  const transfers = createTransfers(chains)
   return {
-    ...{ swaps, onramp, exchanges, smartSessions },
+    ...{ swaps, onramp, exchanges, smartSessions, transfers },
     resetProviders() {
       exchanges.clear()
+      transfers.clear()
       smartSessions.clear()
       Object.assign(swaps, honestSwaps())
       Object.assign(onramp, quietOnramp())

@@ -15,6 +15,7 @@ import type { Relay } from './relay/relay.js'
 import type { SecureSite } from './secure-site/secure-site.js'
 import type { Access } from './server/access.js'
 import type { SmartSessions } from './smart-sessions/smart-sessions.js'
+import type { Transfers } from './transfers/transfers.js'
 import type { WalletServer } from './wallet-server/wallet-server.js'
 
 /** The state that the routes share. Each emulator has its own. */
@@ -54,6 +55,8 @@ export interface EmulatorState {
   smartSessions: SmartSessions
   /** Payments that were started at exchanges. */
   exchanges: ExchangeSessions
+  /** Payments in one token that arrive in another. */
+  transfers: Transfers
   /** Recently read balances, which the service caches too. */
   balances: Map<string, { at: number; balances: Balance[] }>
 }

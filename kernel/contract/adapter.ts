@@ -70,6 +70,16 @@ export interface EmbeddedWalletInfo {
   readonly isSmartAccountDeployed?: boolean
 }
 
+/**
+ * How a wallet is shown where its connector's own name and picture do not tell it from others: whose login it is. Who
+ * provides it has sanitized the text for display. It is for the screen alone, never for usage events.
+ */
+export interface WalletDisplay {
+  readonly name: string
+  /** A `data:image/…` or `https:` URL. */
+  readonly imageUrl?: string | undefined
+}
+
 /** What a wallet does on its own after the connection. */
 export type WalletChange =
   /**
@@ -84,7 +94,11 @@ export type WalletChange =
     }
   | { readonly type: 'network'; readonly network: CaipNetworkId }
   /** E.g. another email. No guard is asked: the account is the same. */
-  | { readonly type: 'user'; readonly embeddedWalletInfo: EmbeddedWalletInfo }
+  | {
+      readonly type: 'user'
+      readonly embeddedWalletInfo: EmbeddedWalletInfo
+      readonly display?: WalletDisplay | undefined
+    }
   /** The visitor, or the wallet, withdrew what was allowed: the connection is forgotten. */
   | { readonly type: 'disconnect' }
 
@@ -99,6 +113,7 @@ export interface Connected {
   readonly unconfirmed?: true | undefined
   /** Of a wallet that the visitor logged in to. */
   readonly embeddedWalletInfo?: EmbeddedWalletInfo
+  readonly display?: WalletDisplay | undefined
   /** What the visitor signed by the approval that connected: answers to the service `sign-in-requests`, for guards. */
   readonly signed?: readonly SignedMessage[]
   /** The wallet's own provider, handed to the host page; live. */

@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network, NetworkInput, NetworkRef } from '../lib/networks.js'
 import type { Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
-import type { Account, Connection, Connector, EmbeddedWalletInfo } from './adapter.js'
+import type { Account, Connection, Connector, EmbeddedWalletInfo, WalletDisplay } from './adapter.js'
 import type { Features, SiteMessages, Theme } from './options.js'
 import type {
   Explanation,
@@ -38,6 +38,8 @@ export interface AccountState {
   readonly unconfirmed?: true | undefined
   /** Of a wallet that the visitor logged in to. */
   readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined
+  /** How the wallet is shown, where that is not its connector's name. */
+  readonly display?: WalletDisplay | undefined
 }
 
 export interface NetworkState {

@@ -90,7 +90,7 @@ export function stateOf(session: SessionState, namespace = session.active): Name
 function accountOf(session: SessionState, namespace = session.active): AccountState {
   const state = stateOf(session, namespace)
   if (state.status !== 'connected') return { ...nobody, status: state.status, namespace }
-  const { accounts, network, connector, unconfirmed, embeddedWalletInfo } = state.connection
+  const { accounts, network, connector, unconfirmed, embeddedWalletInfo, display } = state.connection
   const address = accounts[0].address
   return {
     status: 'connected',
@@ -102,6 +102,7 @@ function accountOf(session: SessionState, namespace = session.active): AccountSt
     connector,
     unconfirmed,
     embeddedWalletInfo,
+    display,
   }
 }
 

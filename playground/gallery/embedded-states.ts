@@ -70,6 +70,11 @@ export const embeddedStates: readonly GalleryState[] = [
     await page.seen('.field-error', /expired/)
   }),
   of('AccountSettings', 'default', settings),
+  of('ProfileWallets', 'embedded wallet', async (page) => {
+    await page.logIn(email)
+    await page.open('ProfileWallets')
+    await page.seen('wui-active-profile-wallet-item-more-button')
+  }),
   of('SmartAccountSettings', 'default', async (page) => {
     await settings(page)
     await page.click('account-smart-account-settings-button')

@@ -18,6 +18,8 @@ export interface CloudService {
    * @throws LatchkeyError LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
    */
   request<T>(request: CloudRequest<T>): Promise<T>
+  /** The version of this kit, as every service is told it; absent where a site's own cloud does not say. */
+  readonly sdkVersion?: string
 }
 
 export function createCloudRequest(http: Http, settings: Settings): CloudService['request'] {

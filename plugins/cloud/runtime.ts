@@ -5,6 +5,7 @@ import { createCloudRequest } from './cloud-request.js'
 import { createConfig } from './config/config.js'
 import type { DataService } from './data.js'
 import { createDirectory, fetchAnalyticsSwitch } from './directory/directory.js'
+import { sdk } from './sdk.js'
 import { settingsOf } from './settings.js'
 
 /** Provides the cloud's clients; none of them makes a request by itself. */
@@ -13,7 +14,7 @@ export function setup(context: PluginContext): void {
   const request = createCloudRequest(context.http, settings)
   let analyticsSwitch: Promise<boolean> | undefined
   const isEnabled = () => (analyticsSwitch ??= fetchAnalyticsSwitch(request))
-  context.provide('cloud', { request })
+  context.provide('cloud', { request, sdkVersion: sdk.sv })
   context.provide('config', createConfig(context, request))
   context.provide('analytics', createAnalytics(context, request, settings.telemetry, isEnabled))
   context.provide('directory', createDirectory(request, settings))

@@ -30,6 +30,8 @@ declare module '../../kernel/plugin.js' {
 export interface EmbeddedOptions {
   /** The page in the frame. @default 'https://secure.walletconnect.org/sdk' */
   readonly url?: string
+  /** The page in the frame logs to the browser's console. @default false */
+  readonly enableLogger?: boolean
 }
 
 /** What the wallet wants next of somebody who gave an email address. */

@@ -1,3 +1,4 @@
+import { accountBalance } from '../../adapter-kit/index.js'
 import {
   LatchkeyError,
   type PluginContext,
@@ -12,7 +13,7 @@ import { createEmbeddedWallet, type EmbeddedWallet } from './embedded-wallet.js'
 import { servedNamespaces } from './finder.js'
 import { createFrameClient, type FrameClient } from './frame/frame-client.js'
 import { type FrameLink, type FrameListeners, openFrame } from './frame/frame-link.js'
-import { frameUrl } from './options.js'
+import { frameUrl, readOptions } from './options.js'
 import type { LoginStorage } from './wallet/login-storage.js'
 import { frameTheme } from './wallet/theme.js'
 
@@ -51,7 +52,8 @@ export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
     report: context.report,
   })
   const approvals = createApprovals(context, () => void client.send('RPC_ABORT').catch(() => undefined))
-  const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost })
+  const balance = accountBalance(context)
+  const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost, balance })
   followSite(context, client)
   return {
     ...{ ...facts, client, wallet, approvals },
@@ -85,6 +87,7 @@ async function alertFor({ use }: PluginContext, code: string): Promise<string> {
 function openLink({ context, storage }: LoginFacts, place: Place, listeners: FrameListeners): FrameLink {
   const { store, state, site } = context
   const url = frameUrl(context.options)
+  const { enableLogger = false } = readOptions(context.options)
   const networks = store.get(state.networks)
   const { selected } = store.get(state.session)
   const [namespace = ''] = servedNamespaces(context)
@@ -93,7 +96,7 @@ function openLink({ context, storage }: LoginFacts, place: Place, listeners: Fra
   url.searchParams.set('projectId', site.projectId ?? '')
   if (network) url.searchParams.set('chainId', network.caipNetworkId)
   url.searchParams.set('version', '4')
-  url.searchParams.set('enableLogger', 'false')
+  url.searchParams.set('enableLogger', String(enableLogger))
   const [rpcUrl] = network?.rpcUrls.chainDefault.http ?? []
   if (rpcUrl) url.searchParams.set('rpcUrl', rpcUrl)
   const version = storage.smartVersion()
@@ -101,6 +104,8 @@ function openLink({ context, storage }: LoginFacts, place: Place, listeners: Fra
     console.warn('[latchkey] Forcing smart account version', version)
     url.searchParams.set('smartAccountVersion', version)
   }
+  // The list of what is asked for may be empty: the feature is on all the same.
+  if (store.get(state.features).values.emailCapture) url.searchParams.set('enableCloudAuthAccount', 'true')
   return openFrame(place, url, translator(site, context.name, runtimeMessages)('frame'), listeners)
 }
 
@@ -119,8 +124,15 @@ async function greet(facts: LoginFacts, client: FrameClient): Promise<void> {
     icons = [],
   } = site.metadata ?? { name: pageDocument.title, url: location.origin }
   const metadata = { name, description, url, icons: [...icons] }
-  await client.send('SYNC_DAPP_DATA', { metadata, projectId: site.projectId ?? '', sdkType: 'appkit' })
+  const sdk = { sdkType: 'appkit', ...(await versionOf(context)) }
+  await client.send('SYNC_DAPP_DATA', { metadata, projectId: site.projectId ?? '', ...sdk })
   await Promise.all([learnSmartNetworks(facts, client), syncTheme(context, client)])
+}
+
+/** As the cloud is told it. A site's own cloud may say none. */
+async function versionOf({ use }: PluginContext): Promise<{ readonly sdkVersion?: string }> {
+  const cloud = await use('cloud').catch(() => undefined)
+  return cloud?.sdkVersion === undefined ? {} : { sdkVersion: cloud.sdkVersion }
 }
 
 /** A site that does not say has none. */

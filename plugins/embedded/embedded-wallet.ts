@@ -1,4 +1,4 @@
-import { askAdapter, type EmbeddedRules, sanitizeText } from '../../adapter-kit/index.js'
+import { askAdapter, type EmbeddedRules, type SharedBalance, sanitizeText } from '../../adapter-kit/index.js'
 import {
   type Account,
   type AccountType,
@@ -57,6 +57,8 @@ export interface WalletDeps {
   readonly storage: LoginStorage
   readonly approvals: Approvals
   readonly lost: WritableAtom<LostLogin | undefined>
+  /** Of the account in use: what the visitor approved may have changed it. */
+  readonly balance: Pick<SharedBalance, 'refresh'>
 }
 
 interface Wallet extends WalletDeps {
@@ -272,6 +274,7 @@ async function ask(
     if (!isApproved) return await send()
     const answer = await approvals.run(send)
     noteDeployment(wallet, { namespace, rules })
+    wallet.balance.refresh(true)
     return answer
   } catch (error) {
     // The login may have ended elsewhere.

@@ -7,6 +7,12 @@ export const frameNotLoaded = (cause?: unknown) =>
     cause,
   })
 
+export const frameKeptOut = () =>
+  new LatchkeyError('LK_EMBEDDER_POLICY', 'This page does not let the embedded wallet load', {
+    why: 'This page sends Cross-Origin-Embedder-Policy, and the wallet’s page does not agree to that: the browser keeps it out.',
+    fix: 'Send the page without that header, or offer other wallets on it.',
+  })
+
 export const frameTimeout = (event: string) =>
   new LatchkeyError('LK_FRAME_TIMEOUT', 'The embedded wallet did not answer in time', {
     why: `It has not answered ${event}.`,

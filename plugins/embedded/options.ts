@@ -4,7 +4,10 @@ import type { EmbeddedOptions } from './contract.js'
 
 const defaultUrl = 'https://secure.walletconnect.org/sdk'
 
-const Options = v.object({ url: v.exactOptional(v.pipe(v.string(), v.url())) })
+const Options = v.object({
+  url: v.exactOptional(v.pipe(v.string(), v.url())),
+  enableLogger: v.exactOptional(v.boolean()),
+})
 
 /** An empty text means the default. @throws LatchkeyError LK_PLUGIN_OPTIONS */
 export const readOptions = (options: unknown): EmbeddedOptions =>

@@ -2,8 +2,10 @@ import {
   type ConnectedIn,
   type ConnectInput,
   type ConnectorSource,
+  codeOf,
   messageOf,
   type Namespace,
+  type PluginContext,
 } from '../../kernel/plugin.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { isDenied, notLoggedIn } from './errors.js'
@@ -29,7 +31,12 @@ export function createSource(state: EmbeddedState): ConnectorSource {
     async restore({ connector: { namespace }, network, accountType, signal }) {
       if (!(await wallet.check())) return undefined
       const entrance = { namespace, network: network?.caipNetworkId, accountType }
-      return (await wallet.enter(entrance, signal)).connected()
+      const entered = await wallet.enter(entrance, signal).catch((error: unknown) => {
+        const isOther = context.store.get(context.state.session).active !== namespace
+        if (isOther && !signal.aborted) alertMissing(context, namespace, error)
+        throw error
+      })
+      return entered.connected()
     },
     chooseAccount: ({ connector: { namespace } }, account) => wallet.choose(namespace, account),
     disconnect: () => wallet.leave(),
@@ -44,6 +51,12 @@ interface Others {
   readonly namespace: Namespace
 }
 
+/** Where nobody is logged in, or somebody else, the wanted namespace says so. */
+function alertMissing({ alert }: PluginContext, namespace: Namespace, error: unknown): void {
+  const message = messageOf(error)
+  if (!isDenied(message) && codeOf(error) !== 'LK_LOGIN_OTHER') alert('APKTW001', { namespace, message })
+}
+
 /** One login is for all chains that the wallet serves; one that fails does not fail the login. */
 async function connectOthers(
   { context, wallet }: EmbeddedState,
@@ -55,8 +68,7 @@ async function connectOthers(
     const entered = await wallet
       .enter({ namespace, accountType, signsIn: true }, signal)
       .catch((error: unknown) => {
-        // Where nobody is logged in, the wanted namespace says so.
-        if (!signal.aborted && !isDenied(messageOf(error))) context.report(error)
+        if (!signal.aborted) alertMissing(context, namespace, error)
       })
     if (entered) connected.push(entered.connected())
   }

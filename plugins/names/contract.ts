@@ -65,6 +65,8 @@ export interface NameSuggestion {
 export interface Suggestions {
   readonly status: 'none' | 'searching' | 'found' | 'failed'
   readonly names: readonly NameSuggestion[]
+  /** Why the service refused, in its words. */
+  readonly reason?: string | undefined
 }
 
 /** `left`: the account changed meanwhile, nothing was registered. `declined`: in the wallet. */

@@ -22,6 +22,15 @@ export function names(): Plugin {
         connectorTypes: ['AUTH'],
         order: 50,
       },
+      {
+        slot: 'account:settings',
+        id: 'account-choose-name-button',
+        label: 'Choose account name',
+        icon: 'user',
+        view: 'ChooseAccountName',
+        requires: 'names',
+        connectorTypes: ['AUTH'],
+      },
     ],
     load: () => import('./runtime.js'),
   })

@@ -50,6 +50,8 @@ export interface PurchaseCurrency {
   /** Also its key in the list. */
   readonly symbol: string
   readonly name: string
+  /** Not checked: whoever shows it does that. */
+  readonly imageUrl?: string | undefined
   /** Where it is sold, as far as that is known. */
   readonly networks: readonly {
     /** As the service names it, e.g. `ethereum-mainnet`. */
@@ -75,6 +77,8 @@ export interface PaymentCurrency {
   /** ISO 4217: `USD`. */
   readonly id: string
   readonly decimals: number
+  /** Not checked: whoever shows it does that. */
+  readonly imageUrl?: string | undefined
   readonly limits: readonly PaymentLimit[]
   /** As {@link PurchaseCurrency.given}. */
   readonly given: Readonly<Record<string, unknown>>

@@ -7,10 +7,13 @@ import type {
 import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
 import type { Payment } from './payment/payment.js'
+import type { TransferQuote, TransferSource, TransferStatus } from './transfer/contract.js'
 
 export type * from './exchange/contract.js'
 export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.js'
 export type { Payment } from './payment/payment.js'
+
+export type * from './transfer/contract.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -39,6 +42,13 @@ export interface PaymentOptions {
   readonly choice?: 'pay' | 'deposit' | undefined
   /** False: the exchange's page takes the place of this one. @default true */
   readonly openInNewTab?: boolean | undefined
+  /**
+   * Where this page goes once it is known how the payment ended: a `https:` address, or a path of your site. Each is
+   * told by what `pay` answers; where nobody knows how it ended, the page stays.
+   */
+  readonly redirectUrl?:
+    | { readonly success?: string | undefined; readonly failure?: string | undefined }
+    | undefined
   /** Ids of exchanges; one of the two at most. */
   readonly payWithExchange?:
     | {
@@ -205,6 +215,14 @@ export interface PayService {
     query: BuyStatusQuery,
     tell: (status: BuyStatus | undefined, error: Error | undefined) => void,
   ): BuyStatusWatch
+  /**
+   * What a payment costs in another token, for a page that shows that itself: no wallet is asked, and the modal's own
+   * views pay in the payment's asset.
+   * @throws LatchkeyError LK_PAY_QUOTE; LK_PAY_… as {@link pay} for what is wrong
+   */
+  quoteTransfer(options: PaymentOptions, source: TransferSource): Promise<TransferQuote>
+  /** How far a transfer is that was quoted. @throws LatchkeyError LK_PAY_QUOTE_STATUS */
+  getTransferStatus(requestId: string): Promise<TransferStatus>
   /** Starts with a payment; with the same object again it goes on. */
   begin(options: PaymentOptions | undefined): void
   /** Asks for the exchanges anew. */

@@ -1,6 +1,14 @@
 import { loadOnce, transactionUrl } from '../../adapter-kit/index.js'
-import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
-import type { BuyStatusWatch, ExchangePayment, PayProgress, PayService, PayState } from './contract.js'
+import { createWritableAtom, currentView, isWebLink, live, type PluginContext } from '../../kernel/plugin.js'
+import type {
+  BuyStatusWatch,
+  ExchangePayment,
+  Payment,
+  PayProgress,
+  PayResult,
+  PayService,
+  PayState,
+} from './contract.js'
 import { badConfig } from './errors.js'
 import { createExchangeWay } from './exchange/exchange-way.js'
 import { type Answers, createAnswers } from './payment/answers.js'
@@ -10,6 +18,8 @@ import { createWalletWay } from './wallet/wallet-way.js'
 
 /** How long a page waits for a payment, in milliseconds, unless it says. */
 const patience = 300_000
+/** How long a payment is followed that nobody waits for, in milliseconds. */
+const day = 86_400_000
 
 /** Provides the service `pay`. */
 export function setup(context: PluginContext): PayService {
@@ -63,7 +73,7 @@ export function setup(context: PluginContext): PayService {
   }
   context.provide('pay', service)
   context.provide('answer:Pay', {
-    answer: async (options) => answers.wait(await screen.read(Object(options)), patience),
+    answer: async (options) => waited(answers, await screen.read(Object(options)), patience),
   })
   return service
 }
@@ -76,12 +86,18 @@ const onScreen = ({ state, put, payment, earlier }: PaymentOnScreen) => ({
   last: { get: () => state.get().exchange, set: (exchange: ExchangePayment) => put({ exchange }) },
 })
 
-/** What host pages ask exchanges by themselves; its code loads with the first question. */
+/** What host pages ask services by themselves; its code loads with the first question. */
 function directPart(
   context: PluginContext,
-): Pick<PayService, 'findExchanges' | 'getPayUrl' | 'watchBuyStatus'> {
+): Pick<
+  PayService,
+  'findExchanges' | 'getPayUrl' | 'watchBuyStatus' | 'quoteTransfer' | 'getTransferStatus'
+> {
   const load = loadOnce(() => import('./exchange/direct-questions.js'))
+  const transfers = loadOnce(() => import('./transfer/ask-transfer.js'))
   return {
+    quoteTransfer: async (options, source) => (await transfers()).quoteTransfer(context, options, source),
+    getTransferStatus: async (requestId) => (await transfers()).transferStatus(context, requestId),
     findExchanges: async (query) => (await load()).findExchanges(context, query),
     getPayUrl: async (exchangeId, params) => (await load()).getPayUrl(context, exchangeId, params),
     watchBuyStatus(query, tell) {
@@ -112,19 +128,35 @@ function hostPart({ router }: PluginContext, { state, read }: PaymentOnScreen, a
   return {
     async pay(options, timeoutMs = patience) {
       if (!(timeoutMs > 0)) throw badConfig('The time-out has to be above zero.')
-      const answered = answers.wait(await read(options), timeoutMs)
+      const answered = waited(answers, await read(options), timeoutMs)
       answered.catch(() => undefined) // the caller gets it with the return value; opening may fail before that
       await router.open({ view: 'Pay', params: options })
       return answered
     },
     async openPay(options) {
-      await read(options)
+      const payment = await read(options)
+      if (payment.redirect.success || payment.redirect.failure)
+        waited(answers, payment, day).catch(() => undefined) // where nobody knows how it ended, the page stays
       await router.open({ view: 'Pay', params: options })
     },
     getExchanges: () => state.get().exchanges.exchanges,
     getPayResult: () => answers.last.result ?? lateHash(state.get()),
     getPayError: () => answers.last.error,
   }
+}
+
+/** Waits for the end of a payment, and leads the page where its options say. */
+function waited(answers: Answers, payment: Payment, timeoutMs: number): Promise<PayResult> {
+  const answered = answers.wait(payment, timeoutMs)
+  answered.then(
+    ({ success }) => {
+      const url = success ? payment.redirect.success : payment.redirect.failure
+      const isAllowed = url !== undefined && (isWebLink(url) || new URL(url).origin === location.origin)
+      if (isAllowed) location.assign(url)
+    },
+    () => undefined, // whoever waits for it is told
+  )
+  return answered
 }
 
 /** An exchange may tell the hash only after it has said that it is done. */

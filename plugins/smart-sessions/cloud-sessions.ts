@@ -22,6 +22,7 @@ export interface ListedSession {
   readonly pci: string
   readonly expiry: number
   readonly permissions: readonly WrittenPart[]
+  readonly policies: readonly WrittenPart[]
   readonly project: { readonly name: string; readonly url: string; readonly iconUrl: string }
 }
 
@@ -40,6 +41,7 @@ const Session = v.object({
   pci: Id,
   expiry: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000)),
   permissions: v.pipe(v.array(Part), v.maxLength(50)),
+  policies: v.optional(v.pipe(v.array(Part), v.maxLength(50)), []),
   revokedAt: v.nullish(v.number()),
   project: v.fallback(v.object({ name: appName, url: text, iconUrl: text }), {
     name: '',

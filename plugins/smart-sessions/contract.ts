@@ -2,6 +2,7 @@ import type {
   AppKey,
   Delegation,
   Permission,
+  PermissionPolicy,
   PermissionRequest,
   WrittenPart,
 } from '../../adapter-kit/index.js'
@@ -41,6 +42,8 @@ export interface PermissionsRequest {
   /** The app's key. */
   readonly key: AppKey
   readonly permissions: readonly WantedPermission[]
+  /** Limits on all of them together, as the wallet takes them: `{ type, data }`. */
+  readonly policies?: readonly WrittenPart[] | undefined
   /** Until when, in unix seconds. */
   readonly expiry: number
   /** CAIP-2; the network in use when absent. */
@@ -53,6 +56,8 @@ export interface GrantedPermissions {
   readonly network: CaipNetworkId
   /** As granted; may be less than was asked for. */
   readonly permissions: readonly Permission[]
+  /** As granted. */
+  readonly policies: readonly WrittenPart[]
   /** Unix seconds. */
   readonly expiry: number
   /**
@@ -76,6 +81,14 @@ export interface ShownPermission {
   readonly total?: bigint | undefined
 }
 
+/** A limit on all permissions together. */
+export interface ShownPolicy {
+  /** Undefined for one that cannot be put in words. */
+  readonly policy: PermissionPolicy | undefined
+  /** What the wallet or the service calls it. */
+  readonly name: string
+}
+
 /**
  * Why the last attempt did not succeed. `left`: another account or wallet is in use by now; `unsupported`: the wallet
  * cannot do it; `unheard`: the wallet has done it, and the cloud's service was not reached.
@@ -86,8 +99,9 @@ export interface SessionProblem {
 }
 
 /** What the visitor decides about. */
-export interface AskedPermissions extends Omit<PermissionRequest, 'permissions'> {
+export interface AskedPermissions extends Omit<PermissionRequest, 'permissions' | 'policies'> {
   readonly permissions: readonly ShownPermission[]
+  readonly policies: readonly ShownPolicy[]
 }
 
 /** `loading`: the chain is asked about the tokens; `asking`: the wallet is asked. */
@@ -111,6 +125,7 @@ export interface SmartSession {
   }
   readonly network: Network
   readonly permissions: readonly { readonly permission: Permission | undefined; readonly name: string }[]
+  readonly policies: readonly ShownPolicy[]
   /** Unix seconds; undefined for one that does not end by itself. */
   readonly expiry: number | undefined
   /** As the service wrote them: it wants them back as they were. */

@@ -21,9 +21,18 @@ const Wanted = v.variant('type', [
     abi: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(500)), []),
   }),
 ])
+/** Kept as it came: which limits there are is the wallet's to say. */
+const Policy = v.strictObject({
+  type: v.pipe(v.string(), v.regex(/^[\w-]{1,60}$/)),
+  data: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.check(isJson, 'has to be what JSON can write, within 10,000 characters'),
+  ),
+})
 const Request = v.strictObject({
   key: v.strictObject({ type: v.picklist(['secp256k1', 'secp256r1']), publicKey: text }),
   permissions: v.pipe(v.array(Wanted), v.minLength(1), v.maxLength(20)),
+  policies: v.optional(v.pipe(v.array(Policy), v.maxLength(20)), []),
   expiry: v.pipe(
     Seconds,
     v.check((seconds) => seconds > now(), 'lies in the past'),
@@ -33,6 +42,14 @@ const Request = v.strictObject({
 })
 /** Nobody can mean more than a hundred years; milliseconds would be more. */
 const tooLong = 100 * 366 * 86_400
+
+function isJson(data: Readonly<Record<string, unknown>>): boolean {
+  try {
+    return JSON.stringify(data).length <= 10_000
+  } catch {
+    return false // bigints, and what contains itself
+  }
+}
 
 /** A page's request, checked. @throws LatchkeyError LK_PERMISSION_REQUEST, LK_NOT_CONNECTED */
 export function readRequest(context: PluginContext, given: unknown): PermissionRequest {

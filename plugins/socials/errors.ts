@@ -7,12 +7,6 @@ export const popupBlocked = () =>
     fix: 'Allow pop-ups for this page, then press the button again.',
   })
 
-export const popupCut = () =>
-  new LatchkeyError('LK_POPUP_CUT', 'The window of the login was cut off from this page', {
-    why: 'It counts as closed though it is open, so its answer may never come.',
-    fix: 'If this page sends Cross-Origin-Opener-Policy: same-origin, send same-origin-allow-popups.',
-  })
-
 export const loginTimeout = () =>
   new LatchkeyError('LK_SOCIAL_TIMEOUT', 'Social login timed out. Please try again.', {
     why: 'The embedded wallet did not name the provider’s page within 45 seconds.',

@@ -51,6 +51,17 @@ describe('the settings of an embedded account', () => {
     await page.getByTestId('w3m-network-switch-OP Mainnet').waitFor()
   })
 
+  it('are reached from the list of wallets, which names the wallet by whose login it is', async () => {
+    const page = await settings()
+    await page.getByTestId('w3m-header-close').click()
+    await page.evaluate(() => void window.modal.open({ view: 'ProfileWallets' }))
+    const wallet = page.getByTestId('wui-active-profile-wallet-item')
+    await wallet.getByText(old).waitFor()
+    expect(await wallet.locator('img').first().getAttribute('src')).toMatch(/^data:image/)
+    await page.getByTestId('wui-active-profile-wallet-item-more-button').click()
+    await title(page, 'Account settings')
+  })
+
   it('lead to the wallet’s site, where the keys are taken elsewhere, and the visitor stays logged in here', async () => {
     const page = await settings()
     const address = await addressInUse(page)

@@ -31,18 +31,24 @@ interface WorldOptions {
   readonly chains?: readonly number[]
   /** Motion costs a browser without a graphics card most of its time: only tests that are about it have it. */
   readonly motion?: true
+  /** What a frame of another site keeps is not parted by the site that it is in, as in older browsers. */
+  readonly sharesStorage?: true
+  /** What the site sends beside its policy; read with each page. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** An emulator, a site with a strict policy, and a browser: one for each test file. */
-export async function startWorld({ react = 19, chains = [], motion }: WorldOptions = {}): Promise<World> {
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { react = 19, chains = [], motion, sharesStorage, headers } = options
   const emulator = await startEmulator({ port: 0, chains })
   const root = new URL(`../../.cache/e2e/react${react}`, import.meta.url).pathname
   const site = await serve({
     root,
     emulator: emulator.url,
     policy: strictPolicy(emulator.url, "style-src 'none'"),
+    ...(headers && { more: headers }),
   })
-  const browser: Browser = await launchForTests()
+  const browser: Browser = await launchForTests(undefined, { sharesStorage: sharesStorage === true })
   const errors: string[] = []
   return {
     emulator,

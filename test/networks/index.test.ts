@@ -1,11 +1,15 @@
-import type { Chain } from 'viem'
+import { type Chain, isAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { isCaipNetworkId } from '../../kernel/lib/caip.js'
 import { completeNetwork } from '../../kernel/lib/networks.js'
 import * as networks from '../../networks/index.js'
 
-const { defineChain, ...chains } = networks
-const list = Object.values(chains)
+const { defineChain, ...rest } = networks
+type Definition = Exclude<(typeof rest)[keyof typeof rest], networks.Asset>
+const isAsset = (one: Definition | networks.Asset): one is networks.Asset => 'asset' in one
+const all = Object.values(rest)
+const list = all.filter((one): one is Definition => !isAsset(one))
+const assets = all.filter(isAsset)
 
 describe('latchkey/networks', () => {
   it('holds networks that viem takes as they are', () => {
@@ -25,6 +29,18 @@ describe('latchkey/networks', () => {
       expect(isCaipNetworkId(caipNetworkId)).toBe(true)
       expect(() => new URL(rpcUrls.default.http[0] ?? '')).not.toThrow()
       expect(blockExplorers?.default.url ?? '').not.toMatch(/\/$/)
+    }
+  })
+
+  it('holds assets on these networks, the coin as its network counts it', () => {
+    const known = new Map(list.map((chain) => [completeNetwork(chain).caipNetworkId, chain]))
+    expect(assets.length).toBe(14)
+    for (const { network, asset, metadata } of assets) {
+      const { symbol, decimals } = known.get(network)?.nativeCurrency ?? {}
+      if (asset === 'native') expect(metadata).toMatchObject({ symbol, decimals })
+      else
+        expect(isAddress(asset, { strict: false }) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(asset)).toBe(true)
+      expect(known.has(network)).toBe(true)
     }
   })
 

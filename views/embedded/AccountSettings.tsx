@@ -7,10 +7,13 @@ import {
   Copy,
   icons,
   List,
+  Row,
+  SlotIcon,
   Stack,
   shortAddress,
   translator,
   useMessages,
+  useSlot,
   useStyles,
   useValue,
   type ViewProps,
@@ -34,6 +37,7 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
   const { store, state, router } = context
   const { status, connector, ...account } = useValue(store, state.account())
   const isOwn = connector?.type === 'AUTH'
+  const rows = useSlot(context, 'account:settings')
   const address = useLastKnown(isOwn ? account.address : undefined)
   // Opened by name without the wallet, or once another wallet is in use, the view leads elsewhere.
   const stranger = connector ? !isOwn : status === 'disconnected' && address === undefined
@@ -59,6 +63,16 @@ export default function AccountSettings({ context, api }: ViewProps<undefined, E
         <LoginRow context={context} login={api.login} t={t} />
         <NetworkRow context={context} t={t} />
         <SmartAccountRow context={context} api={api} t={t} />
+        {rows.map(({ id, label, icon, view }) => (
+          <Row
+            key={id}
+            image={<SlotIcon icon={icon} tile />}
+            title={label}
+            testId={id}
+            chevron
+            onClick={() => router.push(view)}
+          />
+        ))}
         <UpgradeRow context={context} t={t} />
       </List>
       <LogOut context={context} />

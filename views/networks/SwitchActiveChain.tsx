@@ -1,4 +1,4 @@
-import type { Views } from '../../kernel/plugin.js'
+import { type Views, walletName } from '../../kernel/plugin.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
 import { switchNamespace, targetNetwork } from '../../plugins/networks/switch-namespace.js'
 import {
@@ -32,7 +32,8 @@ export default function SwitchActiveChain({ context, params }: Props) {
   if (!params?.switchToChain) return null
   const { name: chain, key } = nameOf(params.switchToChain)
   const target = targetNetwork(context, params)
-  const wallet = connectionIn(session)?.connector.name ?? t('yourWallet')
+  const connection = connectionIn(session)
+  const wallet = connection ? walletName(connection) : t('yourWallet')
   return (
     <div data-testid="w3m-switch-active-chain-view">
       <StatusHeader

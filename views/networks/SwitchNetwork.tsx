@@ -1,4 +1,4 @@
-import type { PluginContext, Translate, Views } from '../../kernel/plugin.js'
+import { type PluginContext, type Translate, type Views, walletName } from '../../kernel/plugin.js'
 import { connectionIn } from '../../plugins/networks/list-networks.js'
 import type { NetworksApi } from '../../plugins/networks/runtime.js'
 import { siteNetwork } from '../../plugins/networks/switching.js'
@@ -41,7 +41,8 @@ export default function SwitchNetwork({ context, api: { switching }, params }: P
     network,
     src: urlOf(network),
     problem,
-    connector: connection?.connector,
+    wallet: connection && walletName(connection),
+    quick: connection?.connector.switchesSilently === true,
     current,
     t,
   }

@@ -45,11 +45,11 @@ export default function OnRampFiatSelect({ context, api }: Props) {
       <Inert when={blocked}>
         <ScrollArea height={320}>
           <List label={t('fiatsTitle')}>
-            {market.payments.map(({ id }) => (
+            {market.payments.map(({ id, imageUrl }) => (
               <Row
                 key={id}
                 testId={`onramp-fiat-${id}`}
-                image={<Tile name={id} round />}
+                image={<Tile src={imageUrl} name={id} round />}
                 title={<bdi translate="no">{id}</bdi>}
                 sub={currencyName(context, id)}
                 selected={id === payment?.id}

@@ -80,7 +80,7 @@ function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
             <Row
               key={currency.symbol}
               testId={`onramp-token-${currency.symbol}`}
-              image={<Tile name={currency.symbol} round />}
+              image={<Tile src={currency.imageUrl} name={currency.symbol} round />}
               title={<bdi translate="no">{currency.name}</bdi>}
               sub={<bdi translate="no">{currency.symbol}</bdi>}
               selected={currency.symbol === purchase?.symbol}

@@ -1,3 +1,4 @@
+import { walletName } from '../../kernel/plugin.js'
 import {
   Button,
   copyText,
@@ -28,9 +29,10 @@ export default function WalletReceive({ context }: ViewProps) {
   useStyles(css)
   const t = useMessages(context, receiveMessages)
   const receiver = useReceiver(context, t)
-  const { connector, unconfirmed } = useValue(context.store, context.state.account())
+  const account = useValue(context.store, context.state.account())
   if (!receiver) return <ReceiveSkeleton label={t('making')} />
-  if (unconfirmed) return <UnconfirmedAccount context={context} wallet={connector?.name ?? ''} t={t} />
+  if (account.unconfirmed)
+    return <UnconfirmedAccount context={context} wallet={walletName(account) ?? ''} t={t} />
   const { address, type } = receiver
   return (
     <Stack gap={12}>

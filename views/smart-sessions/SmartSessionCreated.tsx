@@ -27,7 +27,7 @@ export default function SmartSessionCreated({ context, api }: ViewProps<undefine
   const t = useMessages(context, messages)
   const state = useLive(api.grant)
   if (state.status !== 'done') return <NobodyAsks context={context} />
-  const { permissions, expiry } = state.asked
+  const { permissions, policies, expiry } = state.asked
   return (
     <Stack gap={12} testId="session-created">
       <StatusHeader
@@ -36,7 +36,7 @@ export default function SmartSessionCreated({ context, api }: ViewProps<undefine
         title={t('done', { site: siteOf(context) })}
         text={t('until', { date: momentText(context, expiry) })}
       />
-      <PermissionList context={context} permissions={permissions} t={t} />
+      <PermissionList context={context} permissions={permissions} policies={policies} t={t} />
       <p className="hint">{t('doneText')}</p>
       <Button variant="primary" testId="session-done" onClick={api.leave}>
         {t('close')}

@@ -48,6 +48,7 @@ export default function SmartSessionReview({ context, api }: ViewProps<undefined
       <PermissionList
         context={context}
         permissions={status === 'loading' ? undefined : asked.permissions}
+        policies={asked.policies}
         t={t}
       />
       <Facts context={context} asked={asked} t={t} />

@@ -42,7 +42,7 @@ export default function SmartSessionRevoke({ context, api }: ViewProps<undefined
         title={status === 'asking' ? t('inWallet', { wallet }) : t('endHeading', { app: name })}
         text={limit}
       />
-      <PermissionList context={context} permissions={permissions} t={t} />
+      <PermissionList context={context} permissions={permissions} policies={session.policies} t={t} />
       <Details
         items={[
           ...(app.host ? [{ label: t('site'), value: <bdi translate="no">{app.host}</bdi> }] : []),

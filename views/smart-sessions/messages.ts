@@ -33,6 +33,12 @@ export const messages = defineMessages({
   anyWarning: 'There is no limit to the amount.',
   unknownWarning: 'Nobody can tell you here what this allows.',
 
+  policies: 'Limits on all of it',
+  callPolicy: 'Calls: {count} at most',
+  ratePolicy: 'Calls: {count} at most, {period}',
+  gasPolicy: 'Gas: {amount} at most',
+  unknownPolicy: 'A limit that cannot be put in words here: {name}',
+
   until: 'Until {date}',
   untilLabel: 'Until',
   forever: 'Until it is ended',

@@ -31,12 +31,17 @@ type Props = ViewProps<Views['Swap'], SwapsService>
 export const title = ({ context }: Props) => translator(context.site, context.name, swapMessages)('title')
 
 /** Why there is no review. */
-const refusals = new Map<unknown, 'mismatch' | 'unreadable' | 'undone' | 'otherScale' | 'unchecked'>([
+const refusals = new Map<
+  unknown,
+  'mismatch' | 'unreadable' | 'undone' | 'otherScale' | 'unchecked' | 'allowanceUnread' | 'approvalFailed'
+>([
   ['LK_SWAP_MISMATCH', 'mismatch'],
   ['LK_SWAP_UNREADABLE', 'unreadable'],
   ['LK_SWAP_UNDONE', 'undone'],
   ['LK_TOKEN_SCALE', 'otherScale'],
   ['LK_TOKEN_UNCHECKED', 'unchecked'],
+  ['LK_SWAP_ALLOWANCE_UNREAD', 'allowanceUnread'],
+  ['LK_SWAP_APPROVAL', 'approvalFailed'],
 ])
 /** Offers come and go. */
 const offerCodes: readonly unknown[] = ['LK_SWAP_QUOTE', 'LK_SWAP_LIQUIDITY']

@@ -25,7 +25,7 @@ export const swapMessages = defineMessages({
 
   loading: 'Loading tokens',
   tokensFailed: 'Try again',
-  tokensFailedText: 'The list of tokens could not be read.',
+  tokensFailedText: 'Failed to initialize swap: the list of tokens could not be read.',
   selectToken: 'Select token',
   enterAmount: 'Enter amount',
   incorrectValue: 'Incorrect value',
@@ -36,7 +36,9 @@ export const swapMessages = defineMessages({
   quoteFailed: 'Try again',
   quoteFailedText: 'There is no offer for this now.',
   review: 'Review swap',
-  reviewFailed: 'The review could not be made. Try again.',
+  reviewFailed: 'Failed to create transaction. Your wallet was not asked. Try again.',
+  allowanceUnread: 'Failed to check allowance. Your wallet was not asked. Try again.',
+  approvalFailed: 'Failed to create approval transaction. Your wallet was not asked. Try again.',
   mismatch:
     'The service built another swap than you asked for, so your wallet was not asked. Do not swap this here.',
   unreadable:

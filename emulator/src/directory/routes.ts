@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cloudAuthRoutes } from '../cloud-auth/routes.js'
 import type { EmulatorState } from '../emulator-state.js'
 import { drawAsset, drawCoin, drawWallet } from '../images/drawings.js'
+import { transferRoutes } from '../transfers/routes.js'
 import { queryWallets } from './query-wallets.js'
 import type { WalletRecord } from './record.js'
 
@@ -12,6 +13,8 @@ export function directoryRoutes({
   wallets,
   server,
   cloudAuth,
+  transfers,
+  chains,
 }: EmulatorState): Hono {
   const routes = new Hono()
 
@@ -37,9 +40,10 @@ export function directoryRoutes({
 
   routes.route('/auth/v1', cloudAuthRoutes(cloudAuth))
 
-  // Services that are not emulated, with the answers that the real ones give when they are unavailable.
+  routes.route('/appkit/v1/transfers', transferRoutes(transfers, chains))
+
+  // A service that is not emulated, with the answer that the real one gives when it is unavailable.
   routes.get('/ton/v1/wallets', (c) => c.json([]))
-  routes.all('/appkit/v1/transfers/*', (c) => c.json({ error: 'Transfers are not available' }, 503))
   return routes
 }
 

@@ -136,10 +136,8 @@ describe('the other answers', () => {
     expect((await get('/getWallets', { projectId: 'b'.repeat(32) })).status).toBe(200)
   })
 
-  it('says that accounts of cloud authentication and transfers are not available, each in its way', async () => {
+  it('says that accounts of cloud authentication are not available', async () => {
     const sessions = await get('/auth/v1/sessions')
     expect([sessions.status, await sessions.text()]).toEqual([503, 'Cloud authentication is not available'])
-    const status = await get('/appkit/v1/transfers/status', { requestId: 'r-1' })
-    expect([status.status, await status.json()]).toEqual([503, { error: 'Transfers are not available' }])
   })
 })

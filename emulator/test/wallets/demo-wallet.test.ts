@@ -247,7 +247,12 @@ describe('batches', () => {
     const permissionTypes = ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance']
     const able = {
       atomic: { status: 'supported' },
-      permissions: { supported: true, signerTypes: ['keys'], permissionTypes, policyTypes: [] },
+      permissions: {
+        supported: true,
+        signerTypes: ['keys'],
+        permissionTypes,
+        policyTypes: ['call-limit', 'rate-limit', 'gas-limit'],
+      },
     }
     expect(await request('wallet_getCapabilities', [alice])).toEqual({
       '0x1': able,

@@ -47,7 +47,16 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
     'Rate Limited',
     'Too many requests for the app configuration. Wait a few minutes and try again.',
   ),
+  APKTW001: {
+    kind: 'warning',
+    text: 'Inactive Namespace Not Connected',
+    long: 'The login works, and no account of {namespace} is connected: "{message}". The visitor has it once they connect there, or log in again.',
+  },
   APKTW002: { kind: 'warning', text: 'Invalid Email Address', long: 'Please enter a valid email address' },
+  LK_EMBEDDER_POLICY: alert(
+    'Wallet Blocked by Page Policy',
+    'The embedded wallet did not load: this page sends Cross-Origin-Embedder-Policy, and the browser keeps frames out that do not agree to it. Send the page without that header.',
+  ),
   LK_LOCAL_IGNORED: {
     kind: 'warning',
     text: '',
@@ -57,6 +66,11 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
     kind: 'info',
     text: 'Multi-Wallet Not Enabled',
     long: 'Several wallets at once need the project’s multi-wallet feature. Switch it on in the project’s settings.',
+  },
+  LK_POPUP_CUT: {
+    kind: 'warning',
+    text: '',
+    long: 'The window of the login was cut off from this page: it counts as closed though it is open, and its answer may never come. A page that sends Cross-Origin-Opener-Policy: same-origin does that; send same-origin-allow-popups.',
   },
   LK_PROTOTYPE: {
     kind: 'warning',

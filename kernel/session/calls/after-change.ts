@@ -16,7 +16,10 @@ export function afterChange(connection: Connection, change: WalletChange): Conne
       ? { ...connection, network }
       : connection
   }
-  if (change.type === 'user') return { ...connection, embeddedWalletInfo: change.embeddedWalletInfo }
+  if (change.type === 'user') {
+    const { embeddedWalletInfo, display = connection.display } = change
+    return { ...connection, embeddedWalletInfo, display }
+  }
   const [first, ...rest] = change.type === 'accounts' ? boundedList(change.accounts, namespace) : []
   if (change.type !== 'accounts' || !first) return undefined
   return withAccounts(connection, [first, ...rest], change.unconfirmed)

@@ -18,7 +18,7 @@ const many: Wanted = [
 ]
 
 /** The page asks; some states end it. */
-function ask(page: Harness, permissions: Wanted = coin): void {
+function ask(page: Harness, permissions: Wanted = coin, policies?: PermissionsRequest['policies']): void {
   void page.modal
     .use('smart-sessions')
     .then((service) =>
@@ -28,15 +28,24 @@ function ask(page: Harness, permissions: Wanted = coin): void {
           publicKey: '0x0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798',
         },
         permissions,
+        policies,
         expiry: Math.floor(Date.now() / 1000) + 7 * 86_400,
       }),
     )
     .catch(() => undefined)
 }
 
-async function review(page: Harness, permissions?: Wanted): Promise<void> {
+/** Of every kind, and one that nobody can put in words. */
+const policies = [
+  { type: 'call-limit', data: { count: 5 } },
+  { type: 'rate-limit', data: { count: 2, interval: 3600 } },
+  { type: 'gas-limit', data: { limit: '0x5208' } },
+  { type: 'full-moon', data: {} },
+]
+
+async function review(page: Harness, permissions?: Wanted, limits?: typeof policies): Promise<void> {
   await page.connect()
-  ask(page, permissions)
+  ask(page, permissions, limits)
   await page.seen('session-permissions')
 }
 
@@ -80,6 +89,7 @@ const lies = JSON.stringify({
 export const smartSessionStates: readonly GalleryState[] = [
   reviewed('default', (page) => review(page)),
   reviewed('many', (page) => review(page, many)),
+  reviewed('limits', (page) => review(page, coin, policies)),
   reviewed('loading', async (page) => {
     await page.connect()
     await page.emulator.fault({ service: 'rpc', stall: true })

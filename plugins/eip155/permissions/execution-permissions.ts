@@ -50,8 +50,9 @@ const KnownPermission = v.variant('type', [Coin, Token])
  */
 export async function canDelegate(
   connection: Connection,
-  { network, permissions }: PermissionRequest,
+  { network, permissions, policies = [] }: PermissionRequest,
 ): Promise<boolean> {
+  if (policies.length > 0) return false // it has no limits on several permissions together
   const allowances = permissions.filter(isAllowance)
   if (allowances.length < permissions.length) return false
   const call = { method: 'wallet_getSupportedExecutionPermissions', params: [] }

@@ -24,6 +24,7 @@ const Answer = v.object({
   permissions: v.pipe(v.array(Part), v.nonEmpty()),
   context: v.custom<Hex>(isHex),
   expiry: Seconds,
+  policies: v.optional(v.array(Part)),
   signer: Part,
   chainId: v.pipe(v.unknown(), v.transform(toChainId), v.number()),
 })
@@ -48,31 +49,46 @@ export async function grantCosigned(
   const answer = await callWallet(connection, { method, params }, Answer)
   const permissions = answer.permissions.flatMap((part) => readPermission(part) ?? [])
   if (answer.chainId !== chainId || permissions.length !== answer.permissions.length) throw badAnswer(method)
-  const { context, expiry, signer } = answer
-  const granted = { expiry, signer, permissions: answer.permissions, policies: [], context }
-  return { kind: 'cosigned', permissions, expiry, written: granted }
+  // A wallet that says nothing of them took them as they were.
+  const { context, expiry, signer, policies = draft.policies } = answer
+  const granted = { expiry, signer, permissions: answer.permissions, policies, context }
+  return { kind: 'cosigned', permissions, policies, expiry, written: granted }
 }
 
-function write({ expiry, permissions }: PermissionRequest, keys: readonly AppKey[]): WrittenPermissions {
+function write(
+  { expiry, permissions, policies = [] }: PermissionRequest,
+  keys: readonly AppKey[],
+): WrittenPermissions {
   const signer = { type: 'keys', data: { keys } }
-  return { expiry, signer, permissions: permissions.map(writePermission), policies: [] }
+  return { expiry, signer, permissions: permissions.map(writePermission), policies }
 }
 
 const names = v.array(v.string())
 const Capability = v.object({
-  permissions: v.object({ supported: v.literal(true), signerTypes: names, permissionTypes: names }),
+  permissions: v.object({
+    supported: v.literal(true),
+    signerTypes: names,
+    permissionTypes: names,
+    policyTypes: v.optional(names, []),
+  }),
 })
 
 /** @throws LatchkeyError LK_PERMISSION_UNSUPPORTED in the words of the specification */
-function requireCapability(able: ChainCapabilities | undefined, { signer, permissions }: WrittenPermissions) {
+function requireCapability(
+  able: ChainCapabilities | undefined,
+  { signer, permissions, policies }: WrittenPermissions,
+) {
   const result = safeParseAs(Capability, able)
   if (!result.success) throw unsupported('Wallet does not support permissions capabilities')
-  const { signerTypes, permissionTypes } = result.output.permissions
-  const isUnknown = ({ type }: WrittenPart) => !permissionTypes.includes(type)
-  const strange = permissions.find(isUnknown)
-  if (strange) throw unsupported(`Permission type ${strange.type} is not supported by the connected wallet`)
+  const { signerTypes, permissionTypes, policyTypes } = result.output.permissions
+  const unknownIn = (parts: readonly WrittenPart[], known: readonly string[]) =>
+    parts.find(({ type }) => !known.includes(type))?.type
+  const permission = unknownIn(permissions, permissionTypes)
+  if (permission) throw unsupported(`Permission type ${permission} is not supported by the connected wallet`)
   if (!signerTypes.includes(signer.type))
     throw unsupported(`Signer type ${signer.type} is not supported by the connected wallet`)
+  const policy = unknownIn(policies, policyTypes)
+  if (policy) throw unsupported(`Policy type ${policy} is not supported by the connected wallet`)
 }
 
 function unsupported(message: string): LatchkeyError {

@@ -5,13 +5,14 @@ import { Signature } from '../rpc/schemas.js'
 import { callWallet } from '../wallets/call-wallet.js'
 import { checkRequest } from './check-request.js'
 import { canDelegate, grantDelegated, keptPermissions, withdraw } from './execution-permissions.js'
-import { readPermission } from './written-permission.js'
+import { readPermission, readPolicy } from './written-permission.js'
 
 /** Permissions of EVM wallets: by the current ERC-7715 where the wallet knows it, else by its older draft. */
 export function createPermissionRules(state: Eip155State): PermissionRules {
   return {
     problemOf: checkRequest,
     read: readPermission,
+    readPolicy,
     kept: keptPermissions,
     withdraw,
     async grant(connection, request, cosign) {

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { checksumAddress, type Permission, shownText, type WrittenPart } from '../../../adapter-kit/index.js'
+import {
+  checksumAddress,
+  type Permission,
+  type PermissionPolicy,
+  shownText,
+  type WrittenPart,
+} from '../../../adapter-kit/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
 
@@ -58,4 +64,21 @@ export function readPermission(part: WrittenPart): Permission | undefined {
   const { address: contract, abi, functions } = output.data
   const names = functions.map(({ functionName }) => functionName)
   return { type: 'contract-call', contract, abi, functions: names }
+}
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const KnownPolicy = v.variant('type', [
+  v.object({ type: v.literal('call-limit'), data: v.object({ count: Count }) }),
+  v.object({ type: v.literal('rate-limit'), data: v.object({ count: Count, interval: Period }) }),
+  v.object({ type: v.literal('gas-limit'), data: v.object({ limit: Units }) }),
+])
+
+/** The policies that the draft names. Undefined for one of another kind, or of another shape. */
+export function readPolicy(part: WrittenPart): PermissionPolicy | undefined {
+  const result = safeParseAs(KnownPolicy, part)
+  if (!result.success) return undefined
+  const { output } = result
+  if (output.type === 'gas-limit') return { type: 'gas', limit: output.data.limit }
+  const period = output.type === 'rate-limit' ? output.data.interval : undefined
+  return { type: 'calls', count: output.data.count, period }
 }

@@ -5,6 +5,7 @@ import {
   aborted,
   badFrameAnswer,
   badRequest,
+  frameKeptOut,
   frameNotLoaded,
   frameRefused,
   frameTimeout,
@@ -127,6 +128,11 @@ function start(state: State): Attempt {
     message: (data) => state.attempt === attempt && hear(state, data),
     foreign: () => {
       state.ignored += 1
+    },
+    refusal: () => {
+      if (attempt.isReady) return
+      state.deps.alert('LK_EMBEDDER_POLICY')
+      attempt.end(frameKeptOut())
     },
   })
   const timer = setTimeout(() => {

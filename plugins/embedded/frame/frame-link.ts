@@ -1,5 +1,6 @@
 import type { FramePlace } from '../../../kernel/plugin.js'
 import { pageDocument } from '../../../kernel/plugin.js'
+import { watchEmbedderPolicy } from './embedder-policy.js'
 
 /** The frame in the page, as the client needs it. */
 export interface FrameLink {
@@ -14,6 +15,8 @@ export interface FrameListeners {
   message(data: unknown): void
   /** A message of anybody else. */
   foreign(): void
+  /** The browser refuses the frame's page because of this page's Cross-Origin-Embedder-Policy. */
+  refusal(): void
 }
 
 /**
@@ -29,6 +32,7 @@ export function openFrame(place: FramePlace, url: URL, title: string, listeners:
     else listeners.foreign()
   }
   window.addEventListener('message', hear)
+  const stopWatching = watchEmbedderPolicy(frame, url, listeners.refusal)
   place.element.append(frame)
   return {
     // Without a window it was taken from the page, which `isConnected` tells.
@@ -36,6 +40,7 @@ export function openFrame(place: FramePlace, url: URL, title: string, listeners:
     isConnected: () => frame.isConnected,
     close() {
       window.removeEventListener('message', hear)
+      stopWatching()
       place.hide()
       place.element.remove()
     },

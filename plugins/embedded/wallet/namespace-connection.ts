@@ -12,6 +12,7 @@ import {
   type WalletChange,
 } from '../../../kernel/plugin.js'
 import type { FrameUser } from '../frame/frame-events.js'
+import { displayOf } from './display.js'
 
 /** What the provider of a namespace needs from the wallet. */
 export interface NamespaceDeps {
@@ -78,7 +79,11 @@ export function createNamespaceConnection(
   const emitter = createEmitter(deps.report)
   const { tell, watch, clear } = createWatchers()
   const info = () => infoOf(deps.info(), state)
-  const tellUser = () => tell({ type: 'user', embeddedWalletInfo: info() })
+  const shown = () => {
+    const embeddedWalletInfo = info()
+    return { embeddedWalletInfo, display: displayOf(embeddedWalletInfo) }
+  }
+  const tellUser = () => tell({ type: 'user', ...shown() })
   const take = (now: FrameUser, isChosen: boolean) => {
     const next = stateOf(deps, now)
     const [before, after] = [state.accounts, next.accounts].map((list) => list.map((a) => a.address))
@@ -100,7 +105,7 @@ export function createNamespaceConnection(
     connected: () => {
       const { network, accounts } = state
       const signing = signed && { signed: [signed] }
-      return { namespace, network, accounts, provider, watch, embeddedWalletInfo: info(), ...signing }
+      return { namespace, network, accounts, provider, watch, ...shown(), ...signing }
     },
     update,
     chosen: (now) => take(now, true),

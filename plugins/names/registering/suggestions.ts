@@ -1,14 +1,16 @@
 import { createTypingPause } from '../../../adapter-kit/index.js'
 import { createWritableAtom, linkSignals, live } from '../../../kernel/plugin.js'
 import type { NameSuggestion, NamesApi, Suggestions } from '../contract.js'
+import { reasonOf } from '../errors.js'
 import type { NamesContext } from '../names-context.js'
+import { labelProblem, zone } from './label.js'
 
 /** How long a visitor has to stop typing before names are looked up, in milliseconds. */
 const pause = 500
 
-/** What the service may suggest. */
-const possible = /^[a-z0-9](?:[a-z0-9-]{1,62}[a-z0-9])\.reown\.id$/
-const isPossible = ({ name }: NameSuggestion) => possible.test(name)
+/** What is offered can be typed: one rule for both. */
+const isPossible = ({ name }: NameSuggestion) =>
+  name.endsWith(zone) && name !== zone && labelProblem(name.slice(0, -zone.length)) === undefined
 
 /** Names near the one that is typed; answers for an earlier one are dropped. */
 export function createSuggestions(context: NamesContext): Pick<NamesApi, 'suggestions' | 'lookFor'> {
@@ -21,8 +23,8 @@ export function createSuggestions(context: NamesContext): Pick<NamesApi, 'sugges
     try {
       const names = (await (await use('blockchain')).suggestNames(label, signal)).filter(isPossible)
       if (!signal.aborted) state.set({ status: 'found', names })
-    } catch {
-      if (!signal.aborted) state.set({ status: 'failed', names: [] })
+    } catch (error) {
+      if (!signal.aborted) state.set({ status: 'failed', names: [], reason: reasonOf(error) })
     }
   }
 

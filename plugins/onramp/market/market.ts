@@ -45,7 +45,17 @@ async function readMarket(context: PluginContext, network: Network): Promise<Onr
   const purchases = soldOn(network, listed, terms, !real)
   const { payments } = listed
   if (purchases.length === 0 || payments.length === 0) return unsupported
-  return { status: 'ready', isSample: !real, purchases, payments }
+  return { status: 'ready', isSample: !real, ...(await withPictures(context, { purchases, payments })) }
+}
+
+/** The cloud has pictures of tokens and of currencies, by symbol and by code. */
+async function withPictures({ use }: PluginContext, { purchases, payments }: Listed): Promise<Listed> {
+  const directory = await use('directory').catch(() => undefined)
+  if (!directory) return { purchases, payments }
+  return {
+    purchases: purchases.map((one) => ({ ...one, imageUrl: directory.tokenImage(one.symbol) })),
+    payments: payments.map((one) => ({ ...one, imageUrl: directory.currencyImage(one.id) })),
+  }
 }
 
 /** Undefined where nothing is sold: on test networks, and on those that neither adapter nor cloud serve. */

@@ -118,6 +118,7 @@ export const depositOf = (what: Pick<Payment, 'network' | 'asset' | 'amount' | '
     choice: 'deposit',
     source: 'fund-from-exchange',
     newTab: true,
+    redirect: {},
     filter: {},
     byWallet: false,
   })

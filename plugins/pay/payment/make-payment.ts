@@ -9,5 +9,6 @@ export function makePayment(given: Omit<Payment, 'id'>): Payment {
     asset: Object.freeze({ ...given.asset }),
     amount: Object.freeze({ ...given.amount }),
     filter: Object.freeze({ ...given.filter }),
+    redirect: Object.freeze({ ...given.redirect }),
   })
 }

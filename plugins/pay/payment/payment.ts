@@ -25,6 +25,8 @@ export interface Payment {
   /** Who asks for it: the site, or the visitor for the own account. Also what usage events say. */
   readonly source: 'pay' | 'fund-from-exchange'
   readonly newTab: boolean
+  /** Whole addresses. */
+  readonly redirect: { readonly success?: string | undefined; readonly failure?: string | undefined }
   readonly filter: { readonly includeOnly?: readonly string[]; readonly exclude?: readonly string[] }
   /** A wallet can pay it: the site has its network, and the namespace's adapter can send. */
   readonly byWallet: boolean

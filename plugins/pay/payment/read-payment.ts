@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   findNetwork,
   isCaipNetworkId,
+  isWebLink,
   namespaceOf,
   type PluginContext,
   unsupportedNetwork,
@@ -17,10 +18,19 @@ type Needed = Pick<PluginContext, 'use' | 'store' | 'state'>
 
 const nativeKey = 'native'
 const Ids = v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))))
+/** A page that may be opened, as a whole address: a path is one of the page's own site. */
+const Address = v.pipe(
+  v.string(),
+  v.maxLength(4000),
+  v.check((text) => URL.canParse(text, location.href)),
+  v.transform((text) => new URL(text, location.href).href),
+  v.check((url) => isWebLink(url) || (/^http/.test(url) && new URL(url).origin === location.origin)),
+)
 const Options = v.object({
   recipient: v.string(),
   choice: v.optional(v.picklist(['pay', 'deposit']), 'pay'),
   openInNewTab: v.optional(v.boolean(), true),
+  redirectUrl: v.optional(v.object({ success: v.optional(Address), failure: v.optional(Address) }), {}),
   payWithExchange: v.optional(v.object({ includeOnly: Ids, exclude: Ids }), {}),
 })
 const Text = (longest: number) => v.pipe(shownText(longest), v.nonEmpty())
@@ -74,6 +84,7 @@ export async function readPayment(context: Needed, options: PaymentOptions): Pro
     choice: fields.choice,
     source: 'pay',
     newTab: fields.openInNewTab,
+    redirect: fields.redirectUrl,
     filter: filterOf(includeOnly, exclude),
     byWallet: place.byWallet,
   })

@@ -1,5 +1,5 @@
 import type { Sender } from '../../../adapter-kit/index.js'
-import type { Network, SendRequest } from '../../../kernel/plugin.js'
+import { type Network, type SendRequest, walletName } from '../../../kernel/plugin.js'
 import type { Payment, PayReview } from '../contract.js'
 
 /** Freezes who pays what to whom. */
@@ -10,7 +10,7 @@ export function freezeReview({ account, connection, network }: Sender, payment: 
       address: account.address,
       type: account.type,
       connectorId: connection.connector.id,
-      wallet: connection.connector.name,
+      wallet: walletName(connection),
     }),
     network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
     payment,

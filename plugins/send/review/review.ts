@@ -1,5 +1,5 @@
 import { type Sender, toUnits } from '../../../adapter-kit/index.js'
-import type { SendRequest } from '../../../kernel/plugin.js'
+import { type SendRequest, walletName } from '../../../kernel/plugin.js'
 import type { Difference, Review, SendState } from '../contract.js'
 
 /** What is about to be sent, frozen at every level; undefined unless the form is complete. */
@@ -13,7 +13,7 @@ export function freezeReview(sender: Sender | undefined, state: SendState): Revi
       address: account.address,
       type: account.type,
       connectorId: connection.connector.id,
-      wallet: connection.connector.name,
+      wallet: walletName(connection),
     }),
     network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
     token: Object.freeze({

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../adapter-kit/index.js'
+import type { Permission, WrittenPart } from '../../../adapter-kit/index.js'
 import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf } from '../account-in-use.js'
 import { createCloudSessions } from '../cloud-sessions.js'
@@ -6,6 +6,7 @@ import type { GrantedPermissions } from '../contract.js'
 import { describePermissions } from '../describe-permissions.js'
 import { badRequest, readRequest } from '../read-request.js'
 import { sessionProblem } from '../session-problem.js'
+import { shownPolicies } from '../shown-policies.js'
 import type { CurrentGrant } from './current-grant.js'
 import { busy, closed, superseded } from './errors.js'
 import { createGrantRun, type GrantRun } from './grant-run.js'
@@ -28,7 +29,8 @@ export async function grantPermissions(parts: GrantParts, given: unknown): Promi
   if (grant.state.get().status === 'asking') throw busy()
   grant.end(superseded())
   const run = createGrantRun({ context, rules, cloud: createCloudSessions(context) }, request)
-  grant.begin(run, { ...request, permissions: named(request.permissions) })
+  const policies = shownPolicies(rules, request.policies)
+  grant.begin(run, { ...request, permissions: named(request.permissions), policies })
   void describe(parts, run, { ...request, status: 'ready' })
   await context.router.open({ view: 'SmartSessionReview' }).catch((error) => {
     grant.end(error)
@@ -44,6 +46,7 @@ const named = (permissions: readonly Permission[]) =>
 interface Told {
   readonly status: 'ready' | 'done'
   readonly permissions: readonly Permission[]
+  readonly policies?: readonly WrittenPart[] | undefined
   readonly expiry: number
 }
 
@@ -52,7 +55,8 @@ async function describe({ context, grant }: GrantParts, run: GrantRun, { status,
   const { account, network } = run.request
   const described = { account, network, permissions: named(told.permissions), expiry }
   const permissions = await describePermissions(context, described)
-  grant.show(run, { status, asked: { ...run.request, expiry, permissions } })
+  const policies = shownPolicies(run.rules, told.policies)
+  grant.show(run, { status, asked: { ...run.request, expiry, permissions, policies } })
 }
 
 /** The visitor agrees. Never rejects. */

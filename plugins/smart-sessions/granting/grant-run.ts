@@ -8,6 +8,7 @@ import { leftAccount } from './errors.js'
 /** One request of a page, until it is granted or given up. */
 export interface GrantRun {
   readonly request: PermissionRequest
+  readonly rules: PermissionRules
   readonly done: Promise<GrantedPermissions>
   /**
    * Asks the wallet, then tells the service. Where the wallet has granted it already, the service alone is told.
@@ -48,7 +49,7 @@ export function createGrantRun({ context, cloud, rules }: RunParts, request: Per
     return answerOf(request, granted, session?.id)
   }
   return {
-    ...{ request, done, ...settle },
+    ...{ request, rules, done, ...settle },
     ask: () => orAbort(ask(), context.signal),
     hasGrant: () => granted !== undefined,
   }
@@ -59,8 +60,8 @@ function answerOf(
   granted: WalletGrant,
   id: string | undefined,
 ): GrantedPermissions {
-  const { permissions, expiry } = granted
-  const shared = { address: account, network: network.caipNetworkId, permissions, expiry }
+  const { permissions, policies = [], expiry } = granted
+  const shared = { address: account, network: network.caipNetworkId, permissions, policies, expiry }
   if (granted.kind === 'cosigned') return { ...shared, ids: id === undefined ? [] : [id] }
   const { delegations } = granted
   return { ...shared, ids: delegations.map(({ context }) => context), delegations }

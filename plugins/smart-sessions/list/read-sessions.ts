@@ -3,6 +3,7 @@ import type { ActiveAccount, PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf, walletOf } from '../account-in-use.js'
 import { createCloudSessions, type ListedSession } from '../cloud-sessions.js'
 import type { SmartSession } from '../contract.js'
+import { shownPolicies } from '../shown-policies.js'
 
 /** The sessions of an account, as they are now. @throws what the service throws */
 export async function readSessions(
@@ -19,13 +20,14 @@ export async function readSessions(
 function listedSession(
   rules: PermissionRules,
   { network }: ActiveAccount,
-  { pci, expiry, permissions, project }: ListedSession,
+  { pci, expiry, permissions, policies, project }: ListedSession,
 ): SmartSession {
   const host = hostOf(project.url)
   return {
     ...{ id: pci, keeper: 'cloud', network, expiry, written: permissions },
     app: { name: project.name, host, icon: project.iconUrl || undefined },
     permissions: permissions.map((part) => ({ permission: rules.read(part), name: named(part.type) })),
+    policies: shownPolicies(rules, policies),
   }
 }
 
@@ -37,9 +39,8 @@ async function keptOf(context: PluginContext, rules: PermissionRules, who: Activ
   return all.flatMap(({ context: id, app, permission, name, expiry }): readonly SmartSession[] => {
     if (expiry !== undefined && expiry <= now) return []
     const permissions = [{ permission, name: named(name) }]
-    return [
-      { id, keeper: 'wallet', network: who.network, expiry, written: [], app: { name: app }, permissions },
-    ]
+    const shared = { network: who.network, expiry, written: [], policies: [], permissions }
+    return [{ ...shared, id, keeper: 'wallet', app: { name: app } }]
   })
 }
 

@@ -1,14 +1,14 @@
 import { badAnswer } from '../../../adapter-kit/index.js'
 import { linkSignals, pageDocument } from '../../../kernel/plugin.js'
-import { loginTimeout, popupCut } from '../errors.js'
+import { loginTimeout } from '../errors.js'
 import type { Answer, Attempt, LoginState } from './login-state.js'
 import type { Popup } from './popup.js'
 
 /** How long the wallet may take to name the provider's page, in milliseconds. */
 const patience = 45_000
 const pollTime = 1000
-/** A window that is cut off counts as closed as soon as it was led to the provider, in milliseconds. */
-const soon = 2000
+/** A window that is cut off counts as closed as soon as the provider's page arrives, in milliseconds. */
+const soon = 10_000
 
 /**
  * Leads the window to the provider and waits for the answer, for as long as the visitor stays: a window that counts as
@@ -72,7 +72,7 @@ function watch({ context, login }: LoginState, { provider, leaving }: Attempt, p
   let closed: 'counts' | 'told' | undefined
   const tell = () => {
     closed = 'told'
-    context.report(popupCut())
+    context.alert('LK_POPUP_CUT')
   }
   const look = () => {
     if (!popup.isClosed()) return

@@ -6,8 +6,7 @@ import {
   tokenPrice,
   withTimeout,
 } from '../../../adapter-kit/index.js'
-import type { PluginContext } from '../../../kernel/plugin.js'
-import { property } from '../../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, property, walletName } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
@@ -32,7 +31,7 @@ const all = 2n ** 256n - 1n
 /**
  * Builds what is going to be request of the wallet, reads it, compares it with the form, and freezes it.
  * @throws LatchkeyError LK_SWAP_MISMATCH, LK_SWAP_UNDONE, LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_TOKEN_SCALE,
- * LK_TOKEN_UNCHECKED
+ * LK_TOKEN_UNCHECKED, LK_SWAP_ALLOWANCE_UNREAD, LK_SWAP_APPROVAL
  */
 export async function makeReview(context: PluginContext, rules: SwapRules, wish: Wish): Promise<SwapReview> {
   const { request, slippage } = wish
@@ -69,11 +68,27 @@ async function approvalsFor(context: PluginContext, rules: SwapRules, request: R
   const { source, units, from } = request
   if (source.address === undefined) return []
   const owner = from.account.address
-  const allowed = await rules.allowance(from.network, source.address, owner, router)
+  const allowed = await rules.allowance(from.network, source.address, owner, router).catch(allowanceUnread)
   if (allowed >= units) return []
-  compareApproval(rules, router, await askApproval(context, orderOf(request)))
+  compareApproval(rules, router, await askApproval(context, orderOf(request)).catch(noApproval))
   const amount = property(context.options, 'unlimitedApproval') === true ? all : units
-  return rules.approvals(from.network, source.address, owner, { spender: router, amount })
+  return rules.approvals(from.network, source.address, owner, { spender: router, amount }).catch(noApproval)
+}
+
+function allowanceUnread(cause: unknown): never {
+  throw new LatchkeyError('LK_SWAP_ALLOWANCE_UNREAD', 'Failed to check allowance', {
+    why: 'The network did not tell how much of the token the swap may take.',
+    fix: 'Try again.',
+    cause,
+  })
+}
+
+function noApproval(cause: unknown): never {
+  throw new LatchkeyError('LK_SWAP_APPROVAL', 'Failed to create approval transaction', {
+    why: 'The service did not build the approval that the swap needs, or the network did not say what it takes.',
+    fix: 'Try again.',
+    cause,
+  })
 }
 
 /** How long a wallet may take to tell what it can do, in milliseconds. */
@@ -120,7 +135,7 @@ const accountOf = ({ account, connection }: Sender) => ({
   address: account.address,
   type: account.type,
   connectorId: connection.connector.id,
-  wallet: connection.connector.name,
+  wallet: walletName(connection),
 })
 
 const reviewedToken = (

@@ -26,8 +26,10 @@ export function stepsOf(
     return asking(context, review, request)
   })
   const swap = async () => {
-    if (approvals.length > 0) await requireAllowance(context, rules, review, review.amount.units)
-    return asking(context, review, await currentRequest(context, rules, review))
+    if (approvals.length === 0) return asking(context, review, await currentRequest(context, rules, review))
+    await requireAllowance(context, rules, review, review.amount.units)
+    // Blocks have passed: price and transaction are made anew, however short that was.
+    return asking(context, review, await newRequest(context, rules, review))
   }
   return [...approvals, swap]
 }
@@ -59,7 +61,16 @@ async function currentRequest(
   review: SwapReview,
   before: readonly SendRequest[] = [],
 ): Promise<SendRequest> {
-  if (Date.now() - review.at < fresh) return review.request
+  return Date.now() - review.at < fresh ? review.request : newRequest(context, rules, review, before)
+}
+
+/** One that was asked for now, and gives no less than the reviewed one. @throws LatchkeyError LK_SWAP_MOVED */
+async function newRequest(
+  context: PluginContext,
+  rules: SwapRules,
+  review: SwapReview,
+  before: readonly SendRequest[] = [],
+): Promise<SendRequest> {
   const { quote, slippage, router } = review
   const order = orderFor(review, networkOf(context, review))
   const { minimum } = quote

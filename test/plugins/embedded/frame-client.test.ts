@@ -93,6 +93,25 @@ describe('a request to the frame', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('that the browser refuses fails for all who wait, at once, and the site is told which header is in the way', async () => {
+    const { client, alerts, newest, frames } = createFakeFrame()
+    const all = Promise.allSettled([client.init(), client.send('IS_CONNECTED')])
+    await settle()
+    newest().listeners.refusal()
+    const codes = (await all).map((one) => one.status === 'rejected' && one.reason.code)
+    expect(codes).toEqual(['LK_EMBEDDER_POLICY', 'LK_EMBEDDER_POLICY'])
+    expect(alerts).toEqual(['LK_EMBEDDER_POLICY'])
+    expect(frames.map(({ closed }) => closed)).toEqual([true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that is ready already was not refused, whatever is reported', async () => {
+    const { client, alerts, newest } = await started()
+    newest().listeners.refusal()
+    expect(client.isReady()).toBe(true)
+    expect(alerts).toEqual([])
+  })
+
   it('does not take a READY without a payload', async () => {
     const { client, say, sent } = createFakeFrame()
     const asked = client.send('IS_CONNECTED').catch(() => 'failed')

@@ -90,6 +90,7 @@ describe('the provider of a namespace', () => {
           ...{ user: { email: 'ada@example.org' }, authProvider: 'email' },
           accountType: 'eoa',
         },
+        display: { name: 'ada@example.org', imageUrl: expect.stringMatching(/^data:image/) },
       },
     ])
   })

@@ -31,6 +31,7 @@ export function walletOver(client: Pick<FrameClient, 'init' | 'send'>, cells = n
       abort: () => undefined,
     },
     lost,
+    balance: { refresh: () => undefined },
   })
   return { wallet, storage, lost, store }
 }

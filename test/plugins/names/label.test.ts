@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { labelProblem, normalLabel } from '../../../plugins/names/registering/label.js'
 
 /** Case 12 of names counted in different ways: what stands in the field, and what is wrong with it. */
@@ -25,6 +25,8 @@ const cases: readonly (readonly [typed: string, label: string, problem: string |
   ['xn--wgv71ar2e', 'xn--wgv71ar2e', 'letters'],
   ['ıııı', 'ıııı', 'letters'],
   ['İİİİ', 'i̇i̇i̇i̇', 'letters'],
+  ['ISTANBUL', 'istanbul', undefined],
+  ['Ilgın', 'ilgın', 'letters'],
   ['alice.eth', 'alice.eth', 'letters'],
 ]
 
@@ -32,6 +34,18 @@ describe('the first part of a name', () => {
   it.each(cases)('%j is %j, and %s', (typed, label, problem) => {
     expect(normalLabel(typed)).toBe(label)
     expect(labelProblem(label)).toBe(problem)
+  })
+
+  it('is the same on a machine whose language writes I without a dot', () => {
+    const { toLocaleLowerCase } = String.prototype
+    const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (
+      this: string,
+    ) {
+      return toLocaleLowerCase.call(this, 'tr')
+    })
+    expect('ISTANBUL'.toLocaleLowerCase()).toBe('ıstanbul')
+    expect(normalLabel('ISTANBUL')).toBe('istanbul')
+    turkish.mockRestore()
   })
 
   it('has one form: what stands in the field stays as it is', () => {

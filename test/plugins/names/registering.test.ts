@@ -139,6 +139,22 @@ describe('a name', () => {
     ])
   })
 
+  it('that was free when it was looked up, and is not any more, is offered with others in its place', async () => {
+    const at = await connected()
+    const found = () => until(() => at.api.suggestions.get().status === 'found', 'names')
+    at.api.lookFor('weasel')
+    await found()
+    expect(at.api.suggestions.get().names[0]).toEqual({ name: 'weasel.reown.id', registered: false })
+    await registerElsewhere('weasel.reown.id')
+    await at.api.register('weasel.reown.id')
+    expect(at.api.attempt.get()).toEqual({ status: 'taken', name: 'weasel.reown.id' })
+    await found()
+    const [same, other] = at.api.suggestions.get().names
+    expect(same).toEqual({ name: 'weasel.reown.id', registered: true })
+    expect(other).toMatchObject({ registered: false })
+    expect((await at.names.resolve('weasel.reown.id'))?.address).toBe(somebody.address)
+  })
+
   it('is registered, though the answer was lost', async () => {
     const at = await connected()
     const { fetch: real } = globalThis

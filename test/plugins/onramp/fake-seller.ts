@@ -147,6 +147,10 @@ export async function seller({
       giving('cloud', { request }),
       giving('blockchain', { supports: async () => supports, balances }),
       giving('data', { read }),
+      giving('directory', {
+        tokenImage: (symbol: string) => `https://pictures.test/token/${symbol}`,
+        currencyImage: (code: string) => `https://pictures.test/currency/${code}`,
+      }),
     ],
     {
       networks: [testNetwork('eip155', 1), testNetwork('eip155', 10)],

@@ -20,6 +20,17 @@ describe('what is sold', () => {
     expect([purchase?.symbol, payment?.id, provider?.id]).toEqual(['USDC', 'USD', 'meld'])
   })
 
+  it.each([
+    ['the service', () => undefined],
+    ['a sample', ({ path }: Asked) => (path === options ? gone() : undefined)],
+  ])('has the cloud’s pictures, by symbol and by code, of %s too', async (_, service) => {
+    const at = await seller({ service })
+    const { market } = await when(at, ({ market }) => market.status === 'ready')
+    const dollarCoin = market.purchases.find(({ symbol }) => symbol === 'USDC')
+    expect(dollarCoin?.imageUrl).toBe('https://pictures.test/token/USDC')
+    expect(market.payments[0]?.imageUrl).toBe('https://pictures.test/currency/USD')
+  })
+
   it('follows the network', async () => {
     const at = await seller()
     await when(at, ({ market }) => market.status === 'ready')

@@ -14,6 +14,7 @@ const payment: Payment = {
   source: 'pay',
   choice: 'pay',
   newTab: true,
+  redirect: {},
   filter: {},
   byWallet: true,
 }

@@ -15,6 +15,12 @@ describe('the options of a payment', () => {
     ['no recipient', given({ recipient: undefined }), 'LK_PAY_CONFIG'],
     ['an unknown choice', given({ choice: 'lend' }), 'LK_PAY_CONFIG'],
     ['both filters', given({ payWithExchange: { includeOnly: ['a'], exclude: ['b'] } }), 'LK_PAY_CONFIG'],
+    ['a script to go to', given({ redirectUrl: { success: 'javascript:alert(1)' } }), 'LK_PAY_CONFIG'],
+    [
+      'a page without encryption to go to',
+      given({ redirectUrl: { failure: 'http://other.test/' } }),
+      'LK_PAY_CONFIG',
+    ],
     ['a recipient of another chain', given({ recipient: 'bc1qxyz' }), 'LK_PAY_RECIPIENT'],
     ['a mistyped recipient', given({ recipient: mistyped }), 'LK_PAY_RECIPIENT'],
     [

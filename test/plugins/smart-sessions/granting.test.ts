@@ -69,6 +69,52 @@ describe('permissions that a page asks for', () => {
     expect(activate?.path).toContain(encodeURIComponent(`eip155:1:${alice}`))
   })
 
+  it('have limits on all of them together: the visitor reads them, wallet and service get them as they came', async () => {
+    const at = await connected(emulator.it)
+    const policies = [
+      { type: 'call-limit', data: { count: 5 } },
+      { type: 'rate-limit', data: { count: 2, interval: 3600 } },
+      { type: 'gas-limit', data: { limit: '0x5208' } },
+    ]
+    const asked = at.service.grantPermissions(request({ policies }))
+    const shown = [
+      { name: 'call-limit', policy: { type: 'calls', count: 5 } },
+      { name: 'rate-limit', policy: { type: 'calls', count: 2, period: 3600 } },
+      { name: 'gas-limit', policy: { type: 'gas', limit: 21_000n } },
+    ]
+    expect(await at.grantIs('ready')).toMatchObject({ asked: { policies: shown } })
+    await at.service.approve()
+    expect(await asked).toMatchObject({ policies })
+    const [call] = at.calls('wallet_grantPermissions')
+    expect(call?.params).toMatchObject([{ policies }])
+    expect(sent(/sessions/).slice(0, 2)).toMatchObject([{ body: { policies } }, { body: { policies } }])
+    const { sessions } = await at.listIs('ready', 1)
+    expect(sessions).toMatchObject([{ policies: shown }])
+  })
+
+  it('with a limit that the wallet does not know are not given, and nobody else is asked', async () => {
+    const at = await connected(emulator.it)
+    const policies = [{ type: 'full-moon', data: {} }]
+    at.service.grantPermissions(request({ policies })).catch(() => undefined)
+    expect(await at.grantIs('ready')).toMatchObject({
+      asked: { policies: [{ name: 'full-moon', policy: undefined }] },
+    })
+    await at.service.approve()
+    expect(await at.grantIs('ready', 'unsupported')).toMatchObject({
+      problem: { text: expect.stringContaining('Policy type full-moon is not supported') },
+    })
+    expect(at.calls('wallet_grantPermissions')).toEqual([])
+    expect(sent(/sessions/)).toEqual([])
+  })
+
+  it('with limits are asked for by the older names, which know them', async () => {
+    const wallet = emulator.it.wallet({ policy: 'approve', quirks: { executionPermissions: true } })
+    const at = await connected(emulator.it, wallet)
+    await granted(at, request({ policies: [{ type: 'call-limit', data: { count: 5 } }] }))
+    expect(at.calls('wallet_requestExecutionPermissions')).toEqual([])
+    expect(at.calls('wallet_grantPermissions').length).toBe(1)
+  })
+
   it('are said with what the chain tells of a token', async () => {
     const at = await connected(emulator.it)
     const token = emulator.it.token['eip155:1'] ?? ''
@@ -237,7 +283,9 @@ describe('a page', () => {
     ],
     ['a strange address', { permissions: [{ type: 'contract-call', contract: 'bc1qqqqqqq' }] }],
     ['a network that the site does not have', { network: 'eip155:137' }],
-    ['more than the request knows', { policies: [] }],
+    ['more than the request knows', { limits: [] }],
+    ['a limit without data', { policies: [{ type: 'call-limit' }] }],
+    ['a limit that JSON cannot write', { policies: [{ type: 'gas-limit', data: { limit: 1n } }] }],
   ])('that asks for %s is told what is wrong, and nothing is shown', async (_, wrong) => {
     const at = await connected(emulator.it)
     const wanted = { ...request(), ...wrong } as ReturnType<typeof request>

@@ -46,6 +46,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   const listeners = new Map<unknown, (uri: string) => void>()
   const tracked: unknown[] = []
   const reports: unknown[] = []
+  const alerts: string[] = []
   const results: unknown[] = []
   const leaving: (() => void)[] = []
   const answers: { uri: Promise<string>; connect(): Promise<Connection> } = {
@@ -90,6 +91,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
     })),
     track: (event, ...properties) => void tracked.push([event, ...properties]),
     report: (error) => void reports.push(error),
+    alert: (code) => void alerts.push(code),
     onLeave: (undo) => void leaving.push(undo),
   })
   const embedded = partOf<Services['embedded']>({
@@ -109,7 +111,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   })
   const login = createLogin(context, embedded, isWindowless)
   return {
-    ...{ ...login, led, cells, front, windows, tracked, reports, results, answers, listeners },
+    ...{ ...login, led, cells, front, windows, tracked, reports, alerts, results, answers, listeners },
     state: () => store.get(login.login),
     view: () => store.get(route).history.at(-1)?.view,
     leave: () => show('Connect'),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SwapRules } from '../../../adapter-kit/index.js'
-import { currentView, type SendRequest } from '../../../kernel/plugin.js'
+import { type Adapter, currentView, type SendRequest } from '../../../kernel/plugin.js'
 import { until } from '../../until.js'
 import {
   type Asked,
@@ -308,6 +308,55 @@ describe('a swap of a token', () => {
     expect(at.handed.map(({ to }) => to)).toEqual([dollar, router])
     expect(at.chain.allowance).toBe(5_000_000n)
     expect(statusOf(at)).toBe('done')
+  })
+
+  const approving = (at: () => Market): Partial<Adapter> => ({
+    async send(_connection, _network, request) {
+      at().handed.push(request)
+      if (request.to === dollar) at().chain.allowance = BigInt(String(request.data))
+      return txHash
+    },
+  })
+
+  it('asks for price and transaction anew after the approval, and hands over the new one', async () => {
+    let data = '0x5a'
+    const at: Market = await market({
+      adapter: approving(() => at),
+      service: ({ path }) =>
+        path === 'build-transaction' ? { tx: { to: `eip155:1:${router}`, data, amount: '0' } } : undefined,
+    })
+    const review = await reviewed(at, '5', dollar, euro)
+    const before = at.asked.filter(({ path }) => path === 'quotes').length
+    data = '0x5b'
+    await at.service.send(review)
+    expect(at.handed.map((request) => request.data)).toEqual([review.approvals[0]?.data, '0x5b'])
+    expect(at.asked.filter(({ path }) => path === 'quotes').length).toBe(before + 1)
+  })
+
+  it('is not handed over where less is offered after the approval than was reviewed', async () => {
+    const at: Market = await market({ adapter: approving(() => at) })
+    const review = await reviewed(at, '5', dollar, euro)
+    at.lie.call = { minimum: review.quote.minimum - 1n }
+    await at.service.send(review)
+    expect(at.handed.map(({ to }) => to)).toEqual([dollar])
+    expect(at.service.progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SWAP_MOVED' } })
+  })
+
+  it.each([
+    [
+      'the allowance cannot be read',
+      { allowance: () => Promise.reject(new Error('down')) },
+      'LK_SWAP_ALLOWANCE_UNREAD',
+    ],
+    [
+      'the approval cannot be made',
+      { approvals: () => Promise.reject(new Error('down')) },
+      'LK_SWAP_APPROVAL',
+    ],
+  ])('is not reviewed where %s', async (_, rules, code) => {
+    const at = await market({ rules })
+    await expect(reviewed(at, '5', dollar, euro)).rejects.toMatchObject({ code })
+    expect(at.handed).toEqual([])
   })
 
   it('needs no approval where enough is allowed', async () => {

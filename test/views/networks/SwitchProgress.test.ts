@@ -6,7 +6,7 @@ import type { SwitchProblem } from '../../../plugins/networks/switch.js'
 import { translator } from '../../../views/kit/index.js'
 import { networksMessages } from '../../../views/networks/messages.js'
 import { SwitchProgress } from '../../../views/networks/parts/SwitchProgress.js'
-import { ethereum, foxOn, op } from '../../plugins/networks/fake-networks.js'
+import { ethereum, op } from '../../plugins/networks/fake-networks.js'
 
 const t = translator({}, 'networks', networksMessages)
 
@@ -16,7 +16,8 @@ const draw = (problem?: SwitchProblem) =>
       context: {} as PluginContext,
       network: op,
       src: undefined,
-      connector: foxOn(ethereum).connector,
+      wallet: 'Fox Wallet',
+      quick: false,
       current: ethereum,
       problem,
       t,

@@ -1,4 +1,4 @@
-import type { AccountState, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { type AccountState, type PluginContext, type Translate, walletName } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Avatar, Copy, shortAddress, Tag } from '../../kit/index.js'
 import type { accountMessages } from '../messages.js'
@@ -44,7 +44,7 @@ export function AccountIdentity({ context, account, address, api, gone, t }: Acc
         <AccountKind account={account} t={t} />
       </div>
       {account.unconfirmed && (
-        <UnconfirmedNotice context={context} wallet={account.connector?.name ?? ''} t={t} />
+        <UnconfirmedNotice context={context} wallet={walletName(account) ?? ''} t={t} />
       )}
     </>
   )

@@ -1,5 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Account, Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import {
+  type Account,
+  type Connection,
+  type PluginContext,
+  type Translate,
+  walletName,
+} from '../../../kernel/plugin.js'
 import { TextLink } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
 import { AccountChoice } from './AccountChoice.js'
@@ -16,7 +22,7 @@ interface AccountListProps {
 
 /** The accounts a wallet shares, one of them in use. */
 export function AccountList({ context, connection, t }: AccountListProps) {
-  const { connector, accounts } = connection
+  const { accounts } = connection
   const [{ address: current }] = accounts
   const [all, setAll] = useState(accounts.length <= few + 1)
   const { switchTo } = useSwitchConnection(context, connection, t)
@@ -27,7 +33,7 @@ export function AccountList({ context, connection, t }: AccountListProps) {
       <div
         className="stack"
         role="radiogroup"
-        aria-label={t('accountsOf', { wallet: connector.name })}
+        aria-label={t('accountsOf', { wallet: walletName(connection) })}
         onKeyDown={moveFocus}
       >
         {shown.map((account) => (

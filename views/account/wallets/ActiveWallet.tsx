@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { type Connection, type PluginContext, type Translate, walletName } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Button, type ImageOf, Row, Tag, useValue, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
@@ -50,6 +50,7 @@ function useFocusOnChange(id: string) {
 function ActiveHead({ context, api, connection, imageOf, t }: ActiveWalletProps) {
   const { connector } = connection
   const { store, state, session, toasts } = context
+  const wallet = walletName(connection)
   const isActive = useValue(store, state.session).active === connector.namespace
   const activate = () => {
     session.activate(connector.namespace)
@@ -57,8 +58,8 @@ function ActiveHead({ context, api, connection, imageOf, t }: ActiveWalletProps)
   }
   return (
     <Row
-      image={<WalletImage src={imageOf(connector)} name={connector.name} />}
-      title={connector.name}
+      image={<WalletImage src={imageOf(connector, connection.display)} name={wallet} />}
+      title={wallet}
       sub={<AccountName context={context} api={api} connection={connection} isActive={isActive} t={t} />}
       tag={isActive ? <Tag tone="success">{t('active')}</Tag> : undefined}
       trailing={
@@ -66,7 +67,7 @@ function ActiveHead({ context, api, connection, imageOf, t }: ActiveWalletProps)
           <Button
             small
             variant="primary"
-            label={t('useThis', { wallet: connector.name })}
+            label={t('useThis', { wallet })}
             testId="wui-active-profile-wallet-item-use-button"
             onClick={activate}
           >

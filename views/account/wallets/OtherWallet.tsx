@@ -1,4 +1,4 @@
-import type { Connection, PluginContext, Translate } from '../../../kernel/plugin.js'
+import { type Connection, type PluginContext, type Translate, walletName } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Button, IconButton, type ImageOf, icons, Row, WalletImage } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
@@ -18,11 +18,11 @@ export function OtherWallet({ context, api, connection, imageOf, t }: OtherWalle
   const { connector } = connection
   const { busy, switchTo } = useSwitchConnection(context, connection, t)
   const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
-  const wallet = connector.name
+  const wallet = walletName(connection)
   return (
     <div className="wallet-row" data-testid="active-connection" {...attributesOf(connection)}>
       <Row
-        image={<WalletImage src={imageOf(connector)} name={wallet} />}
+        image={<WalletImage src={imageOf(connector, connection.display)} name={wallet} />}
         title={wallet}
         sub={<AccountName context={context} api={api} connection={connection} isActive={false} t={t} />}
         trailing={

@@ -7,9 +7,11 @@ import {
   icons,
   Pressable,
   type PressableProps,
+  SlotIcon,
   Spinner,
   safeLink,
   useLive,
+  useSlot,
   useValue,
 } from '../../kit/index.js'
 import type { WalletWords } from '../wallet-messages.js'
@@ -31,6 +33,10 @@ export function WalletActions(props: WalletActionsProps) {
   const { connector, accounts, unconfirmed } = connection
   const { address } = accounts[0]
   const explorer = useExplorer(props)
+  const { active } = useValue(context.store, context.state.session)
+  // They are about the account of the page: of another chain family it is not the one that is shown here.
+  const entries = useSlot(context, 'account:wallet')
+  const own = active === connector.namespace ? entries : []
   const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
   return (
     <div className="wallet-actions">
@@ -52,6 +58,16 @@ export function WalletActions(props: WalletActionsProps) {
           {t('explorerShort')}
         </Action>
       )}
+      {own.map(({ id, label, icon, view }) => (
+        <Action
+          key={id}
+          icon={<SlotIcon icon={icon} />}
+          testId={id}
+          onClick={() => context.router.push(view)}
+        >
+          {label}
+        </Action>
+      ))}
       <Action
         icon={leaving ? <Spinner size={16} /> : <Icon path={icons.disconnect} size={16} mirror />}
         testId="wui-active-profile-wallet-item-disconnect-button"

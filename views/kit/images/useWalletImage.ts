@@ -1,17 +1,19 @@
 import { useLayoutEffect, useState } from 'react'
-import type { Connector, PluginContext } from '../../../kernel/plugin.js'
+import type { Connector, PluginContext, WalletDisplay } from '../../../kernel/plugin.js'
 
-export type ImageOf = (connector: Connector) => string | undefined
+/** @param display how the wallet is shown, of its connection or account, where that is not its connector's picture */
+export type ImageOf = (connector: Connector, display?: WalletDisplay) => string | undefined
 
-const own: ImageOf = ({ imageUrl }) => imageUrl
+const own: ImageOf = ({ imageUrl }, display) => display?.imageUrl ?? imageUrl
 
-/** The picture of a connector: its own one, until the service `wallets` gives others. */
+/** The picture of a wallet: its connector's own one, until the service `wallets` gives others. */
 export function useWalletImage({ use }: PluginContext): ImageOf {
   const [imageOf, setImageOf] = useState<ImageOf>(() => own)
   useLayoutEffect(() => {
     let here = true
     use('wallets').then(
-      (wallets) => here && setImageOf(() => wallets.imageOf),
+      ({ imageOf: known }) =>
+        here && setImageOf((): ImageOf => (connector, display) => display?.imageUrl ?? known(connector)),
       () => undefined, // its own one is shown then, or a letter
     )
     return () => {

@@ -15,7 +15,14 @@ interface SuggestedNamesProps {
 export function SuggestedNames({ suggestions, registering, onChoose, t }: SuggestedNamesProps) {
   const { status, names } = suggestions
   if (status === 'none') return null
-  if (status === 'failed') return <Note tone="neutral">{t('unknown')}</Note>
+  if (status === 'failed')
+    return (
+      <Note tone="neutral" testId="name-suggestions-failed">
+        {suggestions.reason ?? t('lookFailed')}
+        <br />
+        {t('unknown')}
+      </Note>
+    )
   if (status === 'searching')
     return (
       <div role="status" aria-label={t('searching')}>

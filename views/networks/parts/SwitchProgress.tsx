@@ -1,4 +1,4 @@
-import type { Connector, Network, PluginContext, Translate } from '../../../kernel/plugin.js'
+import type { Network, PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SwitchProblem } from '../../../plugins/networks/switch.js'
 import { Button, ConnectingTile, icons, Note, richText, Stack, StatusHeader } from '../../kit/index.js'
 import type { networksMessages } from '../messages.js'
@@ -8,7 +8,10 @@ interface SwitchProgressProps {
   readonly context: PluginContext
   readonly network: Network
   readonly src: string | undefined
-  readonly connector: Connector | undefined
+  /** The name of the wallet that is asked. */
+  readonly wallet: string | undefined
+  /** It switches without asking the visitor. */
+  readonly quick: boolean
   /** The network in use until the wallet has switched. */
   readonly current: Network | undefined
   readonly problem: SwitchProblem | undefined
@@ -18,22 +21,20 @@ interface SwitchProgressProps {
 
 /** What is waited for, or why the wallet did not switch, with a button to ask again. */
 export function SwitchProgress(props: SwitchProgressProps) {
-  const { context, network, src, problem, t, onRetry } = props
+  const { context, network, src, quick, problem, t, onRetry } = props
   const failure = problem?.failure
-  const wallet = props.connector?.name ?? t('theWallet')
-  const quick = props.connector?.switchesSilently === true
   return (
     <Stack gap={12} testId="w3m-network-switch-view">
       <StatusHeader
         live
         tone={failure && 'danger'}
         image={<ConnectingTile src={src} name={network.name} status={failure ? 'failed' : 'waiting'} />}
-        {...wordsOf(props, quick)}
+        {...wordsOf(props)}
       />
       {problem?.reason && (
         <Note testId="w3m-network-switch-reason">
           {richText(t('walletSays'), {
-            wallet: <bdi translate="no">{wallet}</bdi>,
+            wallet: <bdi translate="no">{props.wallet ?? t('theWallet')}</bdi>,
             reason: <span dir="auto">{problem.reason}</span>,
           })}
         </Note>
@@ -53,8 +54,8 @@ export function SwitchProgress(props: SwitchProgressProps) {
   )
 }
 
-function wordsOf({ network, connector, current, problem, t }: SwitchProgressProps, quick: boolean) {
-  const values = { wallet: connector?.name ?? t('yourWallet'), network: network.name }
+function wordsOf({ network, wallet, quick, current, problem, t }: SwitchProgressProps) {
+  const values = { wallet: wallet ?? t('yourWallet'), network: network.name }
   const failure = problem?.failure
   if (failure === 'declined') {
     return { title: t('declined'), text: t('declinedText', { network: current?.name ?? network.name }) }

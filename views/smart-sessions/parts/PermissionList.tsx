@@ -1,18 +1,20 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { ShownPermission } from '../../../plugins/smart-sessions/contract.js'
+import type { ShownPermission, ShownPolicy } from '../../../plugins/smart-sessions/contract.js'
 import { Icon, icons, List, Note, RowSkeleton } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
-import { permissionText } from './permission-text.js'
+import { permissionText, policyText } from './permission-text.js'
 
 interface PermissionListProps {
   readonly context: PluginContext
   /** Undefined while the chain is asked about the tokens. */
   readonly permissions: readonly ShownPermission[] | undefined
+  /** Limits on all of them together. */
+  readonly policies: readonly ShownPolicy[]
   readonly t: Translate<SessionWords>
 }
 
 /** What an app may do, in plain words, and what is to be said against it. */
-export function PermissionList({ context, permissions, t }: PermissionListProps) {
+export function PermissionList({ context, permissions, policies, t }: PermissionListProps) {
   if (!permissions)
     return (
       <div role="status" aria-label={t('reading')} data-testid="session-reading">
@@ -39,6 +41,17 @@ export function PermissionList({ context, permissions, t }: PermissionListProps)
           </div>
         ))}
       </List>
+      {policies.length > 0 && (
+        <List label={t('policies')} testId="session-policies">
+          {policies.map((each, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two limits may say the same
+            <div key={place} className="session-permission">
+              <Icon path={icons.clock} />
+              <p>{policyText({ context, t }, each)}</p>
+            </div>
+          ))}
+        </List>
+      )}
       {[...warnings].map((warning) => (
         <Note key={warning} testId={`session-${warning}`}>
           {t(warning)}

@@ -1,9 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
-import type { ShownPermission } from '../../../plugins/smart-sessions/contract.js'
+import type { ShownPermission, ShownPolicy } from '../../../plugins/smart-sessions/contract.js'
 import { decimalText, formatNumber } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
 
-type Allowance = Exclude<NonNullable<ShownPermission['permission']>, { readonly type: 'contract-call' }>
 type Warning = 'callWarning' | 'tokenWarning' | 'anyWarning' | 'unknownWarning'
 
 /** A permission in plain words. */
@@ -39,10 +38,20 @@ export function permissionText(say: Say, { permission, name, unit, total }: Show
   const amount = amountText(say, permission.allowance, unit)
   const all = total === undefined ? [] : [t('total', { amount: amountText(say, total, unit) })]
   return {
-    title: t('spend', { amount, period: periodText(say, permission) }),
+    title: t('spend', { amount, period: periodText(say, permission.period) }),
     more: [...all, ...token],
     warning,
   }
+}
+
+/** A limit on all permissions together. */
+export function policyText(say: Say, { policy, name }: ShownPolicy): string {
+  const { context, t } = say
+  if (!policy) return t('unknownPolicy', { name })
+  if (policy.type === 'gas') return t('gasPolicy', { amount: formatNumber(context, policy.limit) })
+  const count = formatNumber(context, policy.count)
+  if (policy.period === undefined) return t('callPolicy', { count })
+  return t('ratePolicy', { count, period: periodText(say, policy.period) })
 }
 
 /** Exact: a limit must not look smaller than it is. */
@@ -69,7 +78,7 @@ const units = [
 ] as const
 
 /** In the largest unit of which it is a whole number. */
-function periodText({ context, t }: Say, { period }: Allowance): string {
+function periodText({ context, t }: Say, period: number): string {
   const word = named.get(period)
   if (word) return t(word)
   const [unit, seconds] = units.find(([, length]) => period % length === 0) ?? units[3]

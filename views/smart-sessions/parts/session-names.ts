@@ -1,4 +1,4 @@
-import type { PluginContext, Translate } from '../../../kernel/plugin.js'
+import { type PluginContext, type Translate, walletName } from '../../../kernel/plugin.js'
 import type { SmartSession } from '../../../plugins/smart-sessions/contract.js'
 import { formatDate, shortAddress, useValue } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
@@ -16,6 +16,6 @@ export function appName(session: SmartSession, t: Translate<SessionWords>): stri
 
 /** The name of the wallet in use. */
 export const useWalletName = ({ store, state }: PluginContext) =>
-  useValue(store, state.account()).connector?.name ?? ''
+  walletName(useValue(store, state.account())) ?? ''
 
 export const siteOf = ({ site }: PluginContext) => site.metadata?.name ?? window.location.host

@@ -41,7 +41,7 @@ export const permissionsCapability = {
   supported: true,
   signerTypes: ['keys'],
   permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
-  policyTypes: [],
+  policyTypes: ['call-limit', 'rate-limit', 'gas-limit'],
 } as const
 
 /** By the older draft of ERC-7715: permissions that a service checks. */

@@ -21,9 +21,13 @@ export interface TileProps {
 /** URLs of pictures that were shown before: they are drawn at once elsewhere. */
 const seen = new Set<string>()
 
+/** A page that lets in only what agrees to it: a picture whose host does not may still allow CORS. */
+const isIsolated = () => globalThis.crossOriginIsolated === true
+
 /** A square for an image, with an inner hairline so that a white icon keeps its edge. */
 export function Tile({ src, name = '', size = 40, round, eager, children, badge }: TileProps) {
   const [failed, setFailed] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const url = safeImageUrl(src)
   const there = !!url && url !== failed && (eager || seen.has(url))
@@ -37,6 +41,7 @@ export function Tile({ src, name = '', size = 40, round, eager, children, badge 
           key={url}
           className={there ? undefined : 'coming'}
           src={url}
+          crossOrigin={url === refused ? 'anonymous' : undefined}
           alt=""
           width={size}
           height={size}
@@ -48,7 +53,7 @@ export function Tile({ src, name = '', size = 40, round, eager, children, badge 
             seen.add(url)
             redraw()
           }}
-          onError={() => setFailed(url)}
+          onError={() => (isIsolated() && url !== refused ? setRefused(url) : setFailed(url))}
         />
       )}
       {badge && <span className="tile-badge">{badge}</span>}

@@ -106,7 +106,7 @@ interface WalletProps {
 function Wallet({ context, review, status }: WalletProps) {
   const imageOf = useWalletImage(context)
   const { account } = review
-  const { connector } = useValue(context.store, context.state.account(account.namespace))
-  const src = connector?.id === account.connectorId ? imageOf(connector) : undefined
+  const { connector, display } = useValue(context.store, context.state.account(account.namespace))
+  const src = connector?.id === account.connectorId ? imageOf(connector, display) : undefined
   return <ConnectingTile src={src} name={reviewNames(context, review).wallet} status={status} />
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { OnrampService, OnrampState } from '../../../../plugins/onramp/contract.js'
-import { classes, Icon, icons, Pressable, useAmountField } from '../../../kit/index.js'
+import { classes, Icon, icons, Pressable, Tile, useAmountField } from '../../../kit/index.js'
 import type { OnrampWords } from '../../messages.js'
 import { moneyText } from '../money-text.js'
 import { limitText } from './limit-text.js'
@@ -48,6 +48,7 @@ export function AmountField({ context, api, state, t }: FieldProps) {
           label={payment && t('payWith', { currency: payment.id })}
           onClick={() => context.router.push('OnRampFiatSelect')}
         >
+          {payment && <Tile src={payment.imageUrl} name={payment.id} size={20} round />}
           <bdi translate="no">{payment?.id ?? '—'}</bdi>
           <Icon path={icons.chevronDown} size={16} />
         </Pressable>

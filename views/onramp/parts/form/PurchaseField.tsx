@@ -1,4 +1,4 @@
-import { Icon, icons, Pressable, Skeleton } from '../../../kit/index.js'
+import { Icon, icons, Pressable, Skeleton, Tile } from '../../../kit/index.js'
 import { cryptoText } from '../money-text.js'
 import type { FieldProps } from './AmountField.js'
 
@@ -31,6 +31,7 @@ export function PurchaseField({ context, state, t }: FieldProps) {
           label={purchase && t('buyOther', { symbol: purchase.symbol })}
           onClick={() => context.router.push('OnRampTokenSelect')}
         >
+          {purchase && <Tile src={purchase.imageUrl} name={purchase.symbol} size={20} round />}
           <bdi translate="no">{purchase?.symbol ?? '—'}</bdi>
           <Icon path={icons.chevronDown} size={16} />
         </Pressable>

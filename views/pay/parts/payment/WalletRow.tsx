@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeOf, isRejection, namespaceOf } from '../../../../kernel/plugin.js'
+import { codeOf, isRejection, namespaceOf, walletName } from '../../../../kernel/plugin.js'
 import { IconTile, icons, Note, Row, useValue, useWalletImage, WalletImage } from '../../../kit/index.js'
 import type { PayWords } from '../../messages.js'
 import type { PaymentProps } from './PaymentSum.js'
@@ -7,7 +7,8 @@ import type { PaymentProps } from './PaymentSum.js'
 /** Paying by wallet: the connected one, or one that is connected first. */
 export function WalletRow({ context, api, payment, t }: PaymentProps) {
   const namespace = namespaceOf(payment.network.id)
-  const { connector } = useValue(context.store, context.state.account(namespace))
+  const { connector, display } = useValue(context.store, context.state.account(namespace))
+  const wallet = connector && walletName({ connector, display })
   const imageOf = useWalletImage(context)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<keyof PayWords>()
@@ -23,12 +24,12 @@ export function WalletRow({ context, api, payment, t }: PaymentProps) {
         testId="wallet-payment-option"
         image={
           connector ? (
-            <WalletImage src={imageOf(connector)} name={connector.name} />
+            <WalletImage src={imageOf(connector, display)} name={wallet} />
           ) : (
             <IconTile icon={icons.wallet} />
           )
         }
-        title={connector ? t('byThisWallet', { wallet: connector.name }) : t('byWallet')}
+        title={wallet ? t('byThisWallet', { wallet }) : t('byWallet')}
         sub={connector ? t('byThisWalletText') : t('byWalletText', { symbol: payment.asset.symbol })}
         loading={busy}
         chevron
