@@ -27,6 +27,12 @@ declare module '*/scripts/serve.mjs' {
     close(): Promise<void>
   }>
 }
+declare module '*/scripts/dev-server.mjs' {
+  export function startDevServer(options: {
+    port: number
+    emulator: string
+  }): Promise<{ url: string; close(): Promise<void> }>
+}
 declare module '*/scripts/guide-code.mjs' {
   export function guideCode(guide: string, heading: string): string
 }

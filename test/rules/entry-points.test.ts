@@ -63,6 +63,10 @@ function documented(page: string): readonly string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`(\w+)[^`]*`/g)].map(([, name]) => name ?? ''))
 }
 
+/** The page of an entry point, before and after the heading below which it names what is not stable. */
+const partsOf = (name: string): readonly string[] =>
+  readFileSync(`${root}docs/entry-points/${name}.md`, 'utf8').split('## What may change')
+
 describe('the page of an entry point', () => {
   const pages = Object.entries(entryPoints).flatMap(([path, file]) => {
     const page = path.includes('/plugins/') ? `plugins/${path.split('/')[2]}.md` : undefined
@@ -80,8 +84,19 @@ describe('the page of an entry point', () => {
     ['plugin', () => import('../../kernel/plugin.js')],
     ['adapter', () => import('../../adapter-kit/index.js')],
   ] as const)('%s names every value that is exported', async (name, load) => {
-    const text = readFileSync(`${root}docs/entry-points/${name}.md`, 'utf8')
+    const [text = ''] = partsOf(name)
     const values = Object.keys(await load())
     expect(values.filter((value) => !new RegExp(`\\b${value}\\b`).test(text))).toEqual([])
+  })
+
+  it.each([
+    ['plugin', 'kernel/plugin.ts'],
+    ['adapter', 'adapter-kit/index.ts'],
+    ['kit', 'views/kit/index.ts'],
+  ])('%s says what may change', (name, file) => {
+    const [, section = ''] = partsOf(name)
+    const named = [...section.matchAll(/`(\w+)`/g)].map(([, each]) => each)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.filter((each) => !namesOf(file).includes(each ?? ''))).toEqual([])
   })
 })
