@@ -131,6 +131,13 @@ export interface Views {
 export interface ViewAnswers {}
 
 /**
+ * Methods that plugins give the modal, for what a page does in a click: `methods` of the manifest. They are there on a
+ * page that registers the plugin.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins extend it
+export interface ModalMethods {}
+
+/**
  * Work with an answer. `adapter:<namespace>` is what a namespace plugin provides, `source:<connector id>` what a
  * wallet that serves several namespaces provides, `finder:<either>` what lists their wallets, `guard:<id>` what decides
  * about connections, `answer:<view>` what `modal.open` answers for a view.

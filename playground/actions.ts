@@ -26,6 +26,8 @@ const order = {
 const actions: Record<string, (modal: Modal) => Promise<unknown>> = {
   open: (modal) => modal.open(),
   networks: (modal) => modal.open({ view: 'Networks' }),
+  /** Called in the click itself: the browser opens the window only there. */
+  google: async (modal) => (await modal.connectSocial('google')).address,
   sign: (modal) => modal.signMessage('Hello from the playground'),
   async send(modal) {
     const { namespace = '' } = modal.getAccount()

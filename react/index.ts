@@ -53,6 +53,14 @@ export { useProvider } from './hooks/useProvider.js'
 export { type UseSignMessage, useSignMessage } from './hooks/useSignMessage.js'
 export { type UseSwitchNetwork, useSwitchNetwork } from './hooks/useSwitchNetwork.js'
 export { type UseTheme, useTheme } from './hooks/useTheme.js'
+export { useWalletInfo } from './hooks/wallets/useWalletInfo.js'
+export { type UseWallets, useWallets } from './hooks/wallets/useWallets.js'
+export type {
+  PickerConnectOptions,
+  PickerWallet,
+  WalletInfo,
+  WalletPickerState,
+} from './hooks/wallets/wallet-services.js'
 export { AccountButton, ConnectButton, LatchkeyButton, NetworkButton } from './LatchkeyButton.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './LatchkeyProvider.js'
 export type { LatchkeyTagProps } from './tags.js'

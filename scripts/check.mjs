@@ -7,6 +7,7 @@ import { emailSteps } from './check/email.mjs'
 import { emailCaptureSteps } from './check/email-capture.mjs'
 import { evmSteps } from './check/evm.mjs'
 import { oneClickSteps } from './check/one-click.mjs'
+import { ownScreenSteps } from './check/own-screens.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { signInSteps } from './check/sign-in.mjs'
@@ -70,6 +71,7 @@ function partsOf(emulator, namespaces) {
     { search: '?namespaces=eip155', steps: (actions) => depositSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
+    { search: '?namespaces=eip155,solana', steps: (actions) => ownScreenSteps(actions, emulator) },
     { search: '?namespaces=eip155&email-capture', steps: (actions) => emailCaptureSteps(actions, emulator) },
     { search: '?namespaces=eip155', steps: (actions) => smartSessionSteps(actions, emulator) },
     {

@@ -24,6 +24,8 @@ export interface AttemptOptions<O extends string> {
   readonly chosen?: boolean
   /** The wallet still shows an earlier request, whose answer is waited for. */
   readonly waits?: (() => void) | undefined
+  /** For who needs the error itself. */
+  readonly thrown?: ((error: unknown) => void) | undefined
   /** Further outcomes of this kind of wallet; undefined for the common ones. */
   outcomeOf?(error: unknown): O | undefined
 }
@@ -32,12 +34,13 @@ export interface AttemptOptions<O extends string> {
 export async function attemptConnection<O extends string = never>(
   { session, track }: Pick<PluginContext, 'session' | 'track'>,
   connector: Connector,
-  { signal, chosen = false, waits, outcomeOf }: AttemptOptions<O>,
+  { signal, chosen = false, waits, thrown, outcomeOf }: AttemptOptions<O>,
 ): Promise<ConnectionOutcome | O> {
   try {
     await session.connect(connector, { signal, chosen, waits })
     return 'connected'
   } catch (error) {
+    thrown?.(error)
     if (signal.aborted || isLeft(error)) return 'left'
     if (codeOf(error) === 'LK_ALREADY_CONNECTED') return 'linked'
     const own = outcomeOf?.(error)

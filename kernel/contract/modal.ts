@@ -1,9 +1,9 @@
 import type { Atom } from 'jotai/vanilla'
 import type { CaipAddress, CaipNetworkId, Namespace } from '../lib/caip.js'
 import type { Network, NetworkInput, NetworkRef } from '../lib/networks.js'
-import type { Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
+import type { ModalMethods, Providers, Services, TrackEvent, ViewAnswers, Views } from '../plugin.js'
 import type { Account, Connection, Connector, EmbeddedWalletInfo, WalletDisplay } from './adapter.js'
-import type { Features, SiteMessages, Theme } from './options.js'
+import type { Features, LateOptions, SiteMessages, Theme } from './options.js'
 import type {
   Explanation,
   RoleTarget,
@@ -188,6 +188,8 @@ export interface Session {
    * less. Asks no wallet, never throws; may be called often.
    */
   prepare(connectors?: readonly Connector[]): void
+  /** Looks for wallets, once: they come into `state.connectors`. An open modal does so by itself. Asks no wallet. */
+  discover(): void
 }
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'
@@ -197,8 +199,8 @@ export interface Toasts {
   hide(): void
 }
 
-/** What `createModal` returns. */
-export interface Modal {
+/** What `createModal` returns, with the methods of the plugins. */
+export interface Modal extends ModalMethods {
   /**
    * Resolves once the view is on screen; for a view of {@link ViewAnswers} with its answer, or rejects 'Modal closed'.
    * @throws LatchkeyError LK_NAMESPACE, LK_SHELL as {@link Router.open}
@@ -251,6 +253,8 @@ export interface Modal {
   getFeatures(): Readonly<Record<string, unknown>>
   subscribeFeatures(listener: (features: Readonly<Record<string, unknown>>) => void): Unsubscribe
   updateFeatures(features: Features): void
+  /** Changes options that are read each time they are shown; the others are read once. */
+  updateOptions(options: LateOptions): void
   getEvent(): TrackEvent
   subscribeEvents(listener: (event: TrackEvent) => void): Unsubscribe
 

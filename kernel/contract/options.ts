@@ -74,6 +74,11 @@ export interface SiteOptions extends Omit<ModalOptions, 'messages'> {
   readonly messages?: SiteMessages
 }
 
+/** Options that may change later: they are read each time they are shown. */
+export type LateOptions = Partial<
+  Record<'termsConditionsUrl' | 'privacyPolicyUrl', ModalOptions['termsConditionsUrl'] | undefined>
+>
+
 /** Options of `createModal`. */
 export interface ModalOptions {
   /** Id of the project at the cloud. Without one: alert APKT008 and nothing is fetched. */
@@ -126,8 +131,8 @@ export interface ModalOptions {
   /** RPC URLs that go before a network's own, by CAIP-2. */
   readonly customRpcUrls?: Readonly<Record<CaipNetworkId, readonly { readonly url: string }[]>>
   readonly defaultAccountTypes?: Readonly<Record<string, AccountType>>
-  readonly termsConditionsUrl?: string
-  readonly privacyPolicyUrl?: string
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
   /** Older and newer sign-in providers; setting both throws. */
   readonly siweConfig?: unknown
   readonly siwx?: unknown

@@ -1,11 +1,11 @@
 import type { CaipNetworkId } from '../lib/caip.js'
 import type { Http } from '../lib/http.js'
-import type { Services, Slots, Views } from '../plugin.js'
+import type { ModalMethods, Services, Slots, Views } from '../plugin.js'
 import type { EventBus } from '../runtime/events.js'
 import type { Platform } from '../runtime/platform.js'
 import type { Storage } from '../state/storage.js'
 import type { Feature } from './feature.js'
-import type { Router, Session, Toasts } from './modal.js'
+import type { Modal, Router, Session, Toasts } from './modal.js'
 import type { SiteOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
 import type { PublicState, Store } from './state.js'
@@ -96,6 +96,11 @@ export interface Plugin {
    * that key: what an earlier visit left unfinished. At first use when absent.
    */
   readonly start?: 'load' | 'open' | { readonly stored: string }
+  /**
+   * Methods of the modal, for what cannot wait until the plugin's code is there: each is called in the page's own click,
+   * does what a browser allows only then, and asks a service of the plugin for the rest.
+   */
+  readonly methods?: PluginMethods
   /** Options as the site gave them; handed to setup. */
   readonly options?: unknown
   /**
@@ -105,6 +110,14 @@ export interface Plugin {
   readonly checkOptions?: () => Promise<unknown>
   /** Imports what the plugin does. */
   readonly load?: () => Promise<PluginRuntime>
+}
+
+/** Each gets the modal before its own arguments. */
+export type PluginMethods = {
+  readonly [K in keyof ModalMethods]?: (
+    modal: Modal,
+    ...args: Parameters<ModalMethods[K]>
+  ) => ReturnType<ModalMethods[K]>
 }
 
 /** What `load()` answers. */

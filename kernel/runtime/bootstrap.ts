@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai/vanilla'
 import type { Modal } from '../contract/modal.js'
-import type { ModalOptions, SiteOptions } from '../contract/options.js'
+import type { LateOptions, ModalOptions, SiteOptions } from '../contract/options.js'
 import type { Origins, Plugin } from '../contract/plugin.js'
 import type { Mount } from '../contract/shell.js'
 import type { NamespaceState, PublicState } from '../contract/state.js'
@@ -34,6 +34,8 @@ export interface EarlyCore {
   readonly signal: AbortSignal
   /** As the site gave them: words, or what loads them. */
   readonly messages: ModalOptions['messages']
+  /** Changes what `options` says of them. */
+  readonly updateOptions: Modal['updateOptions']
   /** Imports what draws the screen. */
   loadShell(): Promise<{ readonly mount: Mount }>
 }
@@ -51,11 +53,21 @@ export interface Parts {
 
 /** Reads the options once and makes the state; nothing is started. */
 export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal): EarlyCore {
-  const { messages } = given
+  const { messages, termsConditionsUrl, privacyPolicyUrl } = given
+  const late: { -readonly [K in keyof LateOptions]: LateOptions[K] } = {
+    termsConditionsUrl,
+    privacyPolicyUrl,
+  }
   // Messages that a function loads are written into the empty object later.
   const options: SiteOptions = Object.freeze({
     ...given,
     messages: typeof messages === 'object' ? messages : {},
+    get termsConditionsUrl() {
+      return late.termsConditionsUrl
+    },
+    get privacyPolicyUrl() {
+      return late.privacyPolicyUrl
+    },
   })
   const networks = options.networks.map((input) => completeNetwork(input, urlsFor(options, input)))
   const preferred = options.defaultNetwork && findNetwork(networks, options.defaultNetwork)
@@ -82,6 +94,7 @@ export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal
     problems: findProblems(options, plugins, networks),
     store: createGuardedStore(),
     messages,
+    updateOptions: (changes) => void Object.assign(late, changes),
     state: base,
     readable,
     storage,

@@ -10,6 +10,7 @@ import { modalReaders } from './modal-readers.js'
 import { checkOptions, hasAdapter, noAdapter } from './validate-options.js'
 import { checkPlugins, prefetch, wake } from './wake.js'
 import { warnOfTwin } from './warn-of-twin.js'
+import { withMethods } from './with-methods.js'
 
 /**
  * The eager part of the kernel: state that can be read and subscribed to at once, and methods that wake the rest.
@@ -22,7 +23,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
   const loader = createEngineLoader(core)
   wake(core, loader)
   warnOfTwin(options, controller)
-  return {
+  return withMethods(core.plugins, {
     ...modalReaders(core, loader),
     ...sessionCalls(core, loader),
     ...screenCalls(core, loader),
@@ -39,7 +40,7 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
       loader.running?.destroy()
     },
     isDestroyed: () => controller.signal.aborted,
-  }
+  })
 }
 
 function sessionCalls(core: EarlyCore, loader: EngineLoader) {
@@ -107,6 +108,7 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
       const now = store.get(state.theme)
       store.set(state.theme, { ...now, ...theme, variables: { ...now.variables, ...theme.variables } })
     },
+    updateOptions: core.updateOptions,
     updateFeatures(features) {
       const now = store.get(state.features)
       const local = { ...now.local, ...features }

@@ -2,8 +2,9 @@ import { type Atom, atom } from 'jotai/vanilla'
 import type { Modal, ProviderOf } from '../contract/modal.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
+import type { OwnModal } from './with-methods.js'
 
-type Readers = Pick<Modal, Extract<keyof Modal, `subscribe${string}` | `get${string}`>>
+type Readers = Pick<OwnModal, Extract<keyof OwnModal, `subscribe${string}` | `get${string}`>>
 
 /** What a page may read and subscribe to from the first moment; nothing of it wakes the engine. */
 export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {

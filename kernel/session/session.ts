@@ -23,6 +23,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
   return {
     turn: (namespace) => (namespace === undefined ? turns.take() : claim(namespace)),
     connect(connector, options, given) {
+      // An attempt that was given up before it could be made takes nobody's place.
+      if (options?.signal?.aborted) return Promise.reject(options.signal.reason)
       const turn = claim(connector.namespace, given)
       return run((calls) => calls.connect(connector, options, turn), true)
     },
@@ -45,23 +47,33 @@ export function createSession(deps: SessionDeps): SessionEngine {
       const isForgotten = (await multiWallet()).forgetWallet(deps, target)
       if (isForgotten && loader.isStarted()) await run(async (calls) => calls.endForgotten(target))
     },
-    async restore() {
-      if (readSession(deps.storage).status !== 'connected') return
-      import('./calls/restore.js').catch(() => undefined) // starts loading now, with the code that imports it
-      await run((calls) => calls.restore()).finally(() => stopReconnecting(deps))
-    },
-    async tearDown() {
-      if (readSession(deps.storage).status === 'connected')
-        await (await import('./calls/restore.js')).tearDown(deps)
-    },
+    ...createRestoring(deps, loader),
     prepare(connectors = []) {
       const wallets = connectors.map(({ source, id, namespace }) =>
         source ? deps.source(id) : deps.adapter(namespace),
       )
       for (const part of [loader.load(), ...wallets]) part.catch(() => undefined) // reported when it is needed
     },
+    discover: () => deps.discover?.(),
     abort: loader.abort,
     destroy: loader.destroy,
+  }
+}
+
+function createRestoring(
+  deps: SessionDeps,
+  { run }: Pick<ReturnType<typeof createLoader>, 'run'>,
+): Pick<SessionEngine, 'restore' | 'tearDown'> {
+  const isStored = () => readSession(deps.storage).status === 'connected'
+  return {
+    async restore() {
+      if (!isStored()) return
+      import('./calls/restore.js').catch(() => undefined) // starts loading now, with the code that imports it
+      await run((calls) => calls.restore()).finally(() => stopReconnecting(deps))
+    },
+    async tearDown() {
+      if (isStored()) await (await import('./calls/restore.js')).tearDown(deps)
+    },
   }
 }
 

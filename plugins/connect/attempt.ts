@@ -32,13 +32,15 @@ export interface Try {
   readonly waits?: () => void
   /** What the wallet said where it could not connect, if it said anything. */
   readonly because?: (reason: string | undefined) => void
+  /** For who needs the error itself. */
+  readonly thrown?: (error: unknown) => void
 }
 
 /** Connects once and counts it; never rejects. The one place that stops a doubtful wallet. */
 export async function attempt(
   context: PluginContext,
   wallets: WalletsService,
-  { connector, wallet, confirmed = false, waits, because }: Try,
+  { connector, wallet, confirmed = false, waits, because, thrown }: Try,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (!confirmed && wallets.doubtOf(connector)) return 'asking'
@@ -46,7 +48,8 @@ export async function attempt(
     because?.(walletReason(error))
     return endings.get(codeOf(error))
   }
-  const outcome = await attemptConnection(context, connector, { signal, chosen: confirmed, waits, outcomeOf })
+  const asked = { signal, chosen: confirmed, waits, thrown, outcomeOf }
+  const outcome = await attemptConnection(context, connector, asked)
   if (outcome === 'connected') {
     const { name, ...more } = about(connector, wallet)
     context.track('CONNECT_SUCCESS', { method: 'browser', name, ...more })

@@ -1,3 +1,6 @@
+import type { Namespace, Unsubscribe } from '../../kernel/plugin.js'
+import type { WalletPicker } from './picker/picker-service.js'
+import type { WalletInfo, WalletInfoService } from './picker/wallet-info.js'
 import type { ConnectorRef, Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
@@ -24,6 +27,17 @@ declare module '../../kernel/plugin.js' {
   interface Services {
     /** The wallets a visitor may choose from, and where choosing one leads. */
     wallets: WalletsService
+    /** The same wallets, for a page that shows them on its own screen. */
+    'wallet-picker': WalletPicker
+    /** Which wallet is connected. */
+    'wallet-info': WalletInfoService
+  }
+  interface ModalMethods {
+    /**
+     * Tells which wallet is connected, now and at each change; undefined while none is. Until the returned function is
+     * called.
+     */
+    subscribeWalletInfo(listener: (info: WalletInfo | undefined) => void, namespace?: Namespace): Unsubscribe
   }
   interface UsageEvents {
     /** to all wallets */
@@ -70,6 +84,8 @@ export interface Impression {
   readonly certified?: boolean
 }
 
+export type * from './picker/picker-service.js'
+export type { WalletInfo, WalletInfoService } from './picker/wallet-info.js'
 export type { Destination } from './wallets/destination.js'
 export type { PairingSteps } from './wallets/pairing-steps.js'
 export type { Choice, ConnectorRef, Wallet, WalletRow, WalletRows } from './wallets/wallet.js'

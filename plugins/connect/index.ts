@@ -7,7 +7,7 @@ export function connect(): Plugin {
   return {
     name: 'connect',
     api: 1,
-    provides: ['wallets'],
+    provides: ['wallets', 'wallet-picker', 'wallet-info'],
     views: [
       'Connect',
       'ConnectWallets',
@@ -21,6 +21,24 @@ export function connect(): Plugin {
     roles: { home: 'Connect', 'all-wallets': 'AllWallets' },
     loadView: (name) => import(`../../views/connect/${name}.tsx`),
     slots: [{ slot: 'header:start', id: 'help', part: 'HelpButton', views: ['Connect'] }],
+    methods: {
+      subscribeWalletInfo(modal, listener, namespace) {
+        let stop: (() => void) | null | undefined
+        modal.use('wallet-info').then(
+          ({ of }) => {
+            if (stop === null) return
+            const info = of(namespace)
+            stop = info.subscribe(() => listener(info.get()))
+            listener(info.get())
+          },
+          () => undefined, // its plugin says why
+        )
+        return () => {
+          stop?.()
+          stop = null
+        }
+      },
+    },
     load: () => import('./runtime.js'),
   }
 }

@@ -18,10 +18,14 @@ export function setup(context: PluginContext): ConnectState {
   events.on('modal:close', wallets.gone)
   const connecting = createConnecting(context, wallets)
   const works: ViewWorks = { ConnectingExternal: connecting.start }
-  return {
-    wallets,
-    cache,
-    connecting,
-    works,
-  }
+  const api: ConnectState = { wallets, cache, connecting, works }
+  context.provideLazy('wallet-picker', async () => {
+    const { createWalletPicker } = await import('./picker/wallet-picker.js')
+    return createWalletPicker({ context, api, own: wallets })
+  })
+  context.provideLazy('wallet-info', async () => {
+    const { createWalletInfo } = await import('./picker/wallet-info.js')
+    return createWalletInfo(context, wallets)
+  })
+  return api
 }

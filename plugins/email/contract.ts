@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { ViewWorks } from '../../kernel/plugin.js'
+import type { AccountState, ViewWorks } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Views {
@@ -11,6 +11,11 @@ declare module '../../kernel/plugin.js' {
     UpdateEmailPrimaryOtp: { readonly email: string; readonly newEmail: string }
     UpdateEmailSecondaryOtp: { readonly email: string; readonly newEmail: string }
   }
+  interface Services {
+    /** Logging in from a page's own screen. */
+    email: EmailService
+  }
+  interface ModalMethods extends EmailService {}
   interface UsageEvents {
     /** the field for an email has the focus */
     EMAIL_LOGIN_SELECTED: undefined
@@ -27,6 +32,38 @@ declare module '../../kernel/plugin.js' {
     /** another email was asked for */
     EMAIL_EDIT: undefined
   }
+}
+
+/** What a login by email wants next. */
+export type EmailStep =
+  /** The code of the mail: `confirmCode`. */
+  | { readonly status: 'code' }
+  /** That the visitor approves this browser by the link in the mail; then comes a code. */
+  | { readonly status: 'device'; readonly approved: Promise<EmailStep> }
+  /** Nothing: the wallet knows this browser. */
+  | { readonly status: 'connected'; readonly account: AccountState }
+
+/** Logging in by email without the modal. A later login takes the place of one that is under way. */
+export interface EmailService {
+  /**
+   * Sends a mail.
+   * @throws LatchkeyError APKTW002 for what is no address, LK_EMAIL_WAIT within 30 s of the last mail to it,
+   * LK_ALREADY_CONNECTED while somebody is logged in; those of the wallet's frame
+   */
+  connectEmail(email: string): Promise<EmailStep>
+  /**
+   * Connects by the code of the mail; after a wrong one another may be tried.
+   * @throws LatchkeyError LK_FRAME_REFUSED for a wrong or an expired code, LK_EMAIL_STEP where no login is under way
+   */
+  confirmCode(code: string): Promise<AccountState>
+  /** Sends the mail again. @throws LatchkeyError LK_EMAIL_WAIT, LK_EMAIL_STEP */
+  resendCode(): Promise<EmailStep>
+  /**
+   * Opens the modal for another email, and resolves once the login has it.
+   * @throws LatchkeyError LK_NO_AUTH 'No auth connector found', LK_LOGIN 'Not connected to email or social',
+   * LK_EMAIL_PROVIDER for a login that is not by email, LK_CLOSED 'Modal closed'
+   */
+  updateEmail(): Promise<{ readonly email: string }>
 }
 
 /** What became of a step of the login. */

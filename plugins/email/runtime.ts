@@ -1,8 +1,9 @@
 import { atom } from 'jotai/vanilla'
 import type { PluginContext, Services, ViewWorks } from '../../kernel/plugin.js'
 import { createCodeCheck } from './code-check.js'
-import type { EmailApi, EmailOutcome } from './contract.js'
+import type { EmailApi } from './contract.js'
 import { createDeviceApproval } from './device-approval.js'
+import { createLoginSteps, type LoginSteps } from './login-steps.js'
 import { outcomeOf } from './outcome-of.js'
 import { createUpdateEmail } from './update-email.js'
 
@@ -14,25 +15,31 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
   const { confirmOld, confirmNew, ...update } = createUpdateEmail(context, embedded)
+  const steps = createLoginSteps(context, embedded)
   const code = createCodeCheck(context)
   const device = createDeviceApproval(context)
+  const isEmail = (text: string) => pattern.test(text)
   const works: ViewWorks = {
     EmailVerifyDevice(params, signal) {
       const email = params?.email
-      if (email !== undefined)
-        device.begin(
-          (until) => outcomeOf(() => waitForDevice(context, embedded, email, until), until),
-          signal,
-        )
+      if (email === undefined) return
+      const wait = async (until: AbortSignal) => {
+        await steps.awaitDevice(until)
+        context.router.replace('EmailVerifyOtp', { email })
+      }
+      device.begin((until) => outcomeOf(() => wait(until), until), signal)
     },
-    EmailVerifyOtp: (_, signal) =>
-      code.begin((digits, until) => verify(context, embedded, digits, until), signal),
+    EmailVerifyOtp(_, signal) {
+      const confirm = (digits: string, until: AbortSignal) => steps.confirm(digits, until, 'EmailVerifyOtp')
+      code.begin((digits, until) => outcomeOf(() => confirm(digits, until), until), signal)
+    },
     UpdateEmailPrimaryOtp(params, signal) {
       const newEmail = params?.newEmail
       if (newEmail !== undefined) code.begin((digits, until) => confirmOld(digits, newEmail, until), signal)
     },
     UpdateEmailSecondaryOtp: (_, signal) => code.begin(confirmNew, signal),
   }
+  provideCalls(context, { embedded, steps, isEmail, email: update.email })
   return {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
@@ -40,18 +47,14 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
       context.track('EMAIL_LOGIN_SELECTED')
       void embedded.prefetch()
     },
-    isEmail: (text) => pattern.test(text),
+    isEmail,
     refuse: () => context.alert('APKTW002'),
     siteUrl: embedded.siteUrl,
-    submit: (email) => outcomeOf(() => submit(context, embedded, email)),
+    submit: (email) => outcomeOf(() => submit(context, steps, email)),
     device,
     code,
     works,
-    resend: (email) =>
-      outcomeOf(async () => {
-        await embedded.connectEmail(email)
-        context.track('EMAIL_VERIFICATION_CODE_SENT')
-      }),
+    resend: (email) => outcomeOf(() => steps.resend(email)),
     ...update,
     wait: (email) => Math.ceil(embedded.emailWait(email) / 1000),
   }
@@ -60,52 +63,32 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
 /** A login at a provider is not offered again as one by email: that would be another wallet. */
 const lostByEmail = (lost: LostLogin) => ((lost?.provider ?? 'email') === 'email' ? lost : undefined)
 
-async function submit(context: PluginContext, embedded: Embedded, email: string): Promise<void> {
-  const { router, track } = context
-  const action = await embedded.connectEmail(email)
-  track('EMAIL_SUBMITTED')
+async function submit({ store, state, router }: PluginContext, steps: LoginSteps, email: string) {
+  const action = await steps.send(email)
   // A visitor who closed the modal meanwhile is not led anywhere; the code stays valid.
-  if (!context.store.get(context.state.route).open) return
-  if (action === 'CONNECT') {
-    await embedded.connect()
-    countConnected(context)
-  } else if (action === 'VERIFY_DEVICE') router.push('EmailVerifyDevice', { email })
-  else {
-    track('EMAIL_VERIFICATION_CODE_SENT')
-    router.push('EmailVerifyOtp', { email })
-  }
+  if (!store.get(state.route).open) return
+  if (action === 'CONNECT') await steps.connect(undefined, 'EmailVerifyOtp')
+  else if (action === 'VERIFY_DEVICE') router.push('EmailVerifyDevice', { email })
+  else router.push('EmailVerifyOtp', { email })
 }
 
-async function waitForDevice(
-  { router, track }: PluginContext,
-  embedded: Embedded,
-  email: string,
-  signal: AbortSignal,
-): Promise<void> {
-  await embedded.connectDevice(signal)
-  track('DEVICE_REGISTERED_FOR_EMAIL')
-  track('EMAIL_VERIFICATION_CODE_SENT')
-  router.replace('EmailVerifyOtp', { email })
+interface CallParts {
+  readonly embedded: Embedded
+  readonly steps: LoginSteps
+  readonly email: EmailApi['email']
+  isEmail(text: string): boolean
 }
 
-async function verify(
-  context: PluginContext,
-  embedded: Embedded,
-  code: string,
-  signal: AbortSignal,
-): Promise<EmailOutcome> {
-  let isRight = false
-  const outcome = await outcomeOf(async () => {
-    await embedded.connectOtp(code, signal)
-    isRight = true
-    context.track('EMAIL_VERIFICATION_CODE_PASS')
-    await embedded.connect(signal)
-  }, signal)
-  if (outcome.status === 'done') countConnected(context)
-  if (outcome.status === 'failed')
-    context.track(isRight ? 'CONNECT_ERROR' : 'EMAIL_VERIFICATION_CODE_FAIL', { message: outcome.message })
-  return outcome
+/** For pages that show the login themselves: loaded when one is asked for. */
+function provideCalls(context: PluginContext, { embedded, steps, email, isEmail }: CallParts): void {
+  context.provideLazy('email', async () => {
+    const [{ createEmailCalls }, { createUpdateCall }] = await Promise.all([
+      import('./email-calls.js'),
+      import('./update-call.js'),
+    ])
+    return {
+      ...createEmailCalls({ context, embedded, steps, isEmail }),
+      updateEmail: createUpdateCall(context, embedded, email),
+    }
+  })
 }
-
-const countConnected = ({ track }: PluginContext) =>
-  track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', view: 'EmailVerifyOtp' })

@@ -1,4 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
+import type { AccountState, Live } from '../../kernel/plugin.js'
 import type { SocialProvider } from './providers.js'
 
 declare module '../../kernel/plugin.js' {
@@ -6,6 +7,19 @@ declare module '../../kernel/plugin.js' {
     ConnectSocials: undefined
     ConnectingSocial: { readonly provider: SocialProvider }
     ConnectingFarcaster: undefined
+  }
+  interface Services {
+    /** Logging in from a page's own screen. */
+    socials: SocialsService
+  }
+  interface ModalMethods {
+    /**
+     * Logs in at a provider, without the modal. To be called in a click, with nothing awaited before: the browser opens
+     * the provider's window only there.
+     * @throws LatchkeyError LK_SOCIAL_START 'Failed to initiate social connection', LK_POPUP_CLOSED 'Popup closed',
+     * LK_CONNECT 'Failed to connect', LK_FARCASTER 'Failed to connect to farcaster'
+     */
+    connectSocial(provider: SocialProvider, options?: ConnectSocialOptions): Promise<AccountState>
   }
   interface UsageEvents {
     /** a provider was chosen */
@@ -38,6 +52,31 @@ export interface SocialLogin {
   readonly site?: URL | undefined
   /** What the visitor opens in the Farcaster app. */
   readonly link?: string | undefined
+}
+
+export interface ConnectSocialOptions {
+  /** Gives the login up. */
+  readonly signal?: AbortSignal
+  /** Farcaster alone: shows the link for its app, as a code or as a link. Without it the modal does. */
+  readonly onLink?: (link: string) => void
+}
+
+/** For pages that show the logins themselves. */
+export interface SocialsService {
+  /** In the project's order, without those that cannot work in this browser. */
+  readonly offered: Live<readonly SocialProvider[]>
+  /** The login that is under way, or why the last one failed. */
+  readonly login: Live<SocialLogin | undefined>
+  /** Loads what a login needs, for a pointer that nears a button. */
+  prepare(): void
+  /**
+   * What `modal.connectSocial` does once its window is open.
+   * @param window none where the browser opened none, or the provider needs none
+   */
+  connect(
+    provider: SocialProvider,
+    options?: ConnectSocialOptions & { readonly window?: Window | undefined },
+  ): Promise<AccountState>
 }
 
 /** What the views do. */

@@ -1,4 +1,6 @@
-import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import { isTelegram } from '../../adapter-kit/index.js'
+import { definePlugin, LatchkeyError, type Plugin } from '../../kernel/plugin.js'
+import { openWindow } from './login/open-window.js'
 
 export type * from './contract.js'
 
@@ -11,6 +13,7 @@ export function socials(): Plugin {
     name: 'socials',
     api: 1,
     needs: ['embedded'],
+    provides: ['socials'],
     feature: {
       key: 'socials',
       id: 'social_login',
@@ -27,6 +30,17 @@ export function socials(): Plugin {
     slots: [
       { slot: 'connect:method', id: 'w3m-social-login-widget', method: 'social', part: 'SocialButtons' },
     ],
+    methods: {
+      async connectSocial(modal, provider, options) {
+        // First of all: the browser opens a window only in the click's own task.
+        const window = provider === 'farcaster' || isTelegram() ? undefined : openWindow()
+        const service = await modal.use('socials').catch((cause: unknown) => {
+          window?.close()
+          throw new LatchkeyError('LK_SOCIAL_START', 'Failed to initiate social connection', { cause })
+        })
+        return service.connect(provider, { ...options, window })
+      },
+    },
     ...(isBack() && { start: 'load' }),
     load: () => import('./runtime.js'),
   })

@@ -1,28 +1,44 @@
 import { atom } from 'jotai/vanilla'
 import { isTelegram } from '../../adapter-kit/index.js'
-import type { PluginContext } from '../../kernel/plugin.js'
+import { live, type PluginContext } from '../../kernel/plugin.js'
 import type { SocialsApi } from './contract.js'
+import { loggedInAlready, notOffered } from './errors.js'
+import { createCallLogin } from './login/call-login.js'
 import { createLogin } from './login/login.js'
-import { type Browser, isInApp, isProvider, offeredIn } from './providers.js'
+import { type Browser, isInApp, isProvider, offeredIn, type SocialProvider } from './providers.js'
 import { takeReturn } from './telegram/left-page.js'
 
 export async function setup(context: PluginContext): Promise<SocialsApi> {
   const embedded = await context.use('embedded')
   const browser = readBrowser(context)
   const { features } = context.state
-  const { resume, ...login } = createLogin(context, embedded, browser.telegram)
+  const { resume, begin, ...login } = createLogin(context, embedded, browser.telegram)
   const returned = browser.telegram ? takeReturn(context) : undefined // which also forgets a login that was given up
   if (returned) void resume(returned)
+  const offered = atom((get) => offeredIn(get(features).values.socials, browser))
+  const prepare = () => void embedded.prefetch()
+  const refusalOf = (provider: SocialProvider) => {
+    if (context.store.get(embedded.connected)) return loggedInAlready()
+    // Until the project has said which it offers, a click need not wait for that.
+    const isKnown = context.store.get(features).source !== 'pending'
+    return isKnown && !context.store.get(offered).includes(provider) && notOffered(provider)
+  }
+  context.provide('socials', {
+    offered: live(context.store, offered),
+    login: live(context.store, login.login),
+    prepare,
+    connect: createCallLogin({ context, begin, refusalOf }),
+  })
   return {
     ...login,
-    offered: atom((get) => offeredIn(get(features).values.socials, browser)),
+    offered,
     inApp: isInApp(browser),
     connected: embedded.connected,
     lost: atom((get) => {
       const name = get(embedded.lost)?.provider
       return isProvider(name) ? name : undefined
     }),
-    prepare: () => void embedded.prefetch(),
+    prepare,
   }
 }
 

@@ -3,7 +3,7 @@ import { platformOf } from './links/platform.js'
 import { createFinder } from './pairing/finder.js'
 import type { PairingSubject } from './pairing/pairing-view.js'
 import { createPrefetching, isTapOnly } from './pairing/prefetching.js'
-import type { WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
+import type { PairingCall, WalletConnectSetup, WalletConnectState } from './wallet-connect-state.js'
 
 type Load = () => Promise<WalletConnectState>
 
@@ -38,7 +38,8 @@ function serveList(shared: WalletConnectSetup, load: Load): void {
   const serve = async (wallets: Services['wallets']) => {
     shared.wallets.set(wallets)
     const waiting = isTapOnly({ context, platform }) && (await (await load()).waiting())
-    context.onLeave(wallets.pairBy({ prefetch, ...(waiting && { waiting }) }))
+    const pair = (asked: PairingCall) => pairForPage(shared, load, asked)
+    context.onLeave(wallets.pairBy({ prefetch, pair, ...(waiting && { waiting }) }))
     const look = () => store.get(wallets.onScreen) && onScreen()
     store.sub(wallets.onScreen, look)
     look()
@@ -47,6 +48,17 @@ function serveList(shared: WalletConnectSetup, load: Load): void {
     (wallets) => serve(wallets).catch(context.report),
     () => context.events.on('modal:open', onScreen),
   )
+}
+
+/** Pairs for a page: in the tap's own task where the code is loaded. Never rejects. */
+async function pairForPage({ state }: WalletConnectSetup, load: Load, asked: PairingCall): Promise<string> {
+  if (state) return state.pair(asked)
+  try {
+    return await (await load()).pair(asked, true)
+  } catch (error) {
+    asked.thrown(error)
+    return 'failed'
+  }
 }
 
 /** Pairs for the views: in the click's own handler where its code is loaded. */

@@ -6,6 +6,7 @@ import { createLauncher } from './links/launcher.js'
 import { linkOptions } from './links/link-options.js'
 import { parseOptions } from './options.js'
 import { createLazyPairings } from './pairing/lazy-pairings.js'
+import { pairForPage } from './pairing/pair-for-page.js'
 import { createPairingService } from './pairing/pairing-service.js'
 import { createViewPairing, type ViewPairingDeps } from './pairing/view-pairing.js'
 import type { PairingDeps } from './pairing-deps.js'
@@ -44,13 +45,15 @@ function createState({ context, wallets, platform }: WalletConnectSetup): Wallet
     linkOptions: (wallet) => linkOptions(wallet, environmentOf({ context, platform, wallets }, wallet)),
     attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
   }
+  const viewPairing = createViewPairing(forViews)
   const shared: WalletConnectState = {
     ...deps,
     ...forViews,
     lazySession,
     platform,
     pairings,
-    viewPairing: createViewPairing(forViews),
+    viewPairing,
+    pair: (asked, isLate = false) => pairForPage(deps, viewPairing, asked, isLate),
     waiting: async () => (await import('./pairing/wait-for-link.js')).waitForLink(shared),
     prefetch: () => prefetchParts(shared),
   }

@@ -10,6 +10,8 @@ import type { Outcome, Subject, ViewPairing } from './pairing/pairing-view.js'
 import type { PairingDeps } from './pairing-deps.js'
 import type { LazySession } from './session/lazy-session.js'
 
+export type PairingCall = Parameters<NonNullable<Parameters<Services['wallets']['pairBy']>[0]['pair']>>[0]
+
 /** What exists before anything is paired, and what the views get; `stateOf` makes `state`. */
 export interface WalletConnectSetup {
   readonly context: PluginContext
@@ -36,6 +38,8 @@ export interface WalletConnectState extends PairingDeps {
   /** True while a tap could open no app because there is no link. */
   waiting(): Promise<Atom<boolean>>
   readonly viewPairing: ViewPairing
+  /** Pairs for a page that shows the link itself. @param isLate the click is over: a phone would open no app any more */
+  pair(asked: PairingCall, isLate?: boolean): Promise<string>
   /** Pairs once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }

@@ -26,6 +26,8 @@ import {
   useSignMessage,
   useSwitchNetwork,
   useTheme,
+  useWalletInfo,
+  useWallets,
 } from '../../react/index.js'
 import { createTestSite } from '../e2e/entry-points/test-site.js'
 
@@ -49,6 +51,8 @@ const hooks = {
   useSignMessage,
   useSwitchNetwork,
   useTheme,
+  useWalletInfo,
+  useWallets,
 }
 
 const Says = () => JSON.stringify([useAccount().status, useNetwork().isSupported, useBalance().isPending])

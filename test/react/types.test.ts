@@ -80,6 +80,8 @@ it('exports what the docs name', () => {
       'useSignMessage',
       'useSwitchNetwork',
       'useTheme',
+      'useWalletInfo',
+      'useWallets',
     ].sort(),
   )
 })

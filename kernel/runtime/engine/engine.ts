@@ -200,6 +200,7 @@ function sessionDeps(
     set: (next) => store.set(state.session, next),
     networks: () => store.get(state.networks),
     findConnector: discovery.find,
+    discover: discovery.start,
     multiWallet: () => isMultiWallet(core),
     awaitMultiWallet: async () => {
       await loadFeatures()

@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, string>> = {
   loadView: 'a function',
   checkOptions: 'a function',
   configUrl: 'a function',
+  methods: 'an object of functions by name',
   feature: 'a text, an object with `key` and `id`, or a list of them',
   start: '"load", "open" or { stored }',
   slots: 'a list of entries, each with `slot` and `id`',
@@ -75,6 +76,6 @@ function describeFault(subject: string, detail: string): string {
 /** "views Tips" → the view "Tips". */
 function claimed(subject: string): string {
   const [list = '', item = ''] = subject.split(' ')
-  const kind = { views: 'view', roles: 'role' }[list] ?? 'service'
+  const kind = { views: 'view', roles: 'role', methods: 'method' }[list] ?? 'service'
   return `the ${kind} "${item}"`
 }

@@ -66,6 +66,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   origins: (value) => isRecordOf(value, isTexts),
   load: isFunction,
   checkOptions: isFunction,
+  methods: (value) => isRecordOf(value, isFunction),
   loadView: isFunction,
   configUrl: isFunction,
   feature: (value) => [value].flat().every(isFeature),
@@ -152,7 +153,7 @@ function throws(read: () => unknown): boolean {
 
 function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError | undefined {
   if (others.some((other) => other.name === plugin.name)) return { code: 'LK_PLUGIN_NAME' }
-  for (const list of ['provides', 'views', 'roles'] as const)
+  for (const list of ['provides', 'views', 'roles', 'methods'] as const)
     for (const item of claimsOf(plugin, list)) {
       const owner = others.find((other) => claimsOf(other, list).includes(item))
       if (owner) return { code: 'LK_PLUGIN_CLASH', subject: `${list} ${item}`, detail: owner.name }
@@ -161,8 +162,8 @@ function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError 
 }
 
 /** What no two plugins may both have. */
-const claimsOf = (plugin: Plugin, list: 'provides' | 'views' | 'roles'): readonly string[] =>
-  list === 'roles' ? Object.keys(plugin.roles ?? {}) : (plugin[list] ?? [])
+const claimsOf = (plugin: Plugin, list: 'provides' | 'views' | 'roles' | 'methods'): readonly string[] =>
+  list === 'roles' || list === 'methods' ? Object.keys(plugin[list] ?? {}) : (plugin[list] ?? [])
 
 function needsRefusal(plugin: Plugin, on: readonly Plugin[]): ManifestError | undefined {
   const giverOf = (need: string) => on.find((other) => other.provides?.includes(need))

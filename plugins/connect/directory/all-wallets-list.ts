@@ -24,4 +24,6 @@ export interface AllWalletsList {
   shownIn(box: HTMLElement): () => void
   /** Called when the view is left: a search in progress is cancelled. */
   leave(): void
+  /** Forgets what was searched for, and begins anew. */
+  reset(): void
 }

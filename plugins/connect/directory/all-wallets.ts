@@ -15,8 +15,11 @@ const start: AllWalletsState = { text: '', certified: false, mode: 'list', listi
 
 /** One list per modal: it is kept until the page unloads, a search until the modal closes. */
 export function allWalletsOf(context: PluginContext, api: ConnectState): AllWalletsList {
-  api.allWallets ??= createAllWallets(context, api)
-  return api.allWallets
+  if (api.allWallets) return api.allWallets
+  const list = createAllWallets(context, api)
+  api.allWallets = list
+  context.events.on('modal:close', list.reset)
+  return list
 }
 
 /** What the steps of the list share. */
@@ -31,7 +34,7 @@ interface Lists {
   current: Pager | undefined
 }
 
-function createAllWallets(context: PluginContext, api: ConnectState): AllWalletsList {
+export function createAllWallets(context: PluginContext, api: ConnectState): AllWalletsList {
   const view = createWritableAtom(context.store, start)
   const query = createDirectoryQuery(context, api)
   const lists: Lists = { context, api, query, view, byNamespace: new Map(), current: undefined }
@@ -40,11 +43,6 @@ function createAllWallets(context: PluginContext, api: ConnectState): AllWallets
     clearTimeout(timer)
     if (view.get().mode === 'search') lists.current?.stop()
   }
-  context.events.on('modal:close', () => {
-    cancel()
-    lists.current = undefined
-    view.set(start)
-  })
   return {
     state: view.atom,
     start: () => resume(lists),
@@ -64,6 +62,11 @@ function createAllWallets(context: PluginContext, api: ConnectState): AllWallets
         return { wallets: listing.wallets, ...(words && { query: words }), ...(certified && { certified }) }
       }),
     leave: cancel,
+    reset() {
+      cancel()
+      lists.current = undefined
+      view.set(start)
+    },
   }
 }
 

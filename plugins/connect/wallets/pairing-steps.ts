@@ -9,4 +9,17 @@ export interface PairingSteps {
    * While true, rows that pair show that they are loading: the link is not there yet, and a tap could not open the app.
    */
   readonly waiting?: Atom<boolean>
+  /**
+   * Pairs for a page that shows the link itself, and on a phone opens the app, in the tap's own task. Never rejects: answers
+   * `connected`, `left`, or a word for what failed.
+   */
+  pair?(asked: PairingCall): Promise<string>
+}
+
+export interface PairingCall {
+  /** Undefined: any wallet. */
+  readonly wallet: Wallet | undefined
+  readonly signal: AbortSignal
+  /** What it failed with, if anything was thrown. */
+  readonly thrown: (error: unknown) => void
 }

@@ -16,7 +16,13 @@ import type { PairingSteps } from './pairing-steps.js'
 import type { Choice, Wallet } from './wallet.js'
 import type { WalletsService } from './wallets-service.js'
 
-interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
+export interface Wallets extends WalletsService, Pick<KnownWallets, 'rank' | 'connected'> {
+  /** Requests what the directory adds to the list, on whatever screen it is. Never rejects. */
+  fetch(): Promise<void>
+  /** What a pairing plugin has registered. */
+  pairingSteps(): PairingSteps | undefined
+  /** On a phone, the link that opens this page in a wallet's own browser. */
+  appLink(choice: Choice): string | undefined
   /** Called when the modal has closed, and the list with it. */
   gone(): void
 }
@@ -39,29 +45,31 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
     const all = identify(store.get(state.connectors)).connectorsOf(wallet)
     return all.filter((c) => !namespace || c.namespace === namespace)
   }
+  const appLink = (choice: Choice) => inApp?.linkOf(choice)
+  const fetch = async () => {
+    const loading = mobile && loadInApp(context)
+    const remembered = known.recent.get().filter(({ homepage }) => homepage === undefined)
+    await cache.load(
+      store.get(state.route).namespace,
+      remembered.map(({ id }) => id),
+    )
+    inApp = (await loading) || inApp
+    known.learn(loadedWallets(cache))
+  }
   return {
     ...known,
     ...atoms,
-    ...createChoosing({
-      context,
-      steps,
-      pairing: atoms.pairing,
-      appLink: (choice) => inApp?.linkOf(choice),
-    }),
+    ...createChoosing({ context, steps, pairing: atoms.pairing, appLink }),
+    appLink,
     mobile,
     recent: known.recent.atom,
     onScreen: onScreen.atom,
     async load() {
       onScreen.set(true)
-      const loading = mobile && loadInApp(context)
-      const remembered = known.recent.get().filter(({ homepage }) => homepage === undefined)
-      await cache.load(
-        store.get(state.route).namespace,
-        remembered.map(({ id }) => id),
-      )
-      inApp = (await loading) || inApp
-      known.learn(loadedWallets(cache))
+      await fetch()
     },
+    fetch,
+    pairingSteps: steps.get,
     remember(wallet) {
       known.remember(wallet)
       known.keepLast({ wallet: wallet.id })

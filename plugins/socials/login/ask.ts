@@ -1,6 +1,6 @@
 import { badAnswer } from '../../../adapter-kit/index.js'
 import { linkSignals, pageDocument } from '../../../kernel/plugin.js'
-import { loginTimeout } from '../errors.js'
+import { loginTimeout, popupClosed } from '../errors.js'
 import type { Answer, Attempt, LoginState } from './login-state.js'
 import type { Popup } from './popup.js'
 
@@ -19,15 +19,18 @@ export async function askProvider(state: LoginState, attempt: Attempt, popup: Po
   const answer = hear(state, attempt, popup)
   answer.catch(() => undefined) // told below
   const stopWatching = watch(state, attempt, popup)
+  const isClosed = closed(attempt, popup)
+  isClosed.catch(() => undefined) // heard below
   try {
-    const url = await addressOf(state, attempt)
+    const url = await Promise.race([addressOf(state, attempt), isClosed])
     signal.throwIfAborted()
     if (!popup.isClosed()) {
       if (!popup.lead(url)) throw badAnswer('GET_SOCIAL_REDIRECT_URI')
       state.login.set({ provider: attempt.provider, status: 'waiting' })
+      attempt.isLed = true
       stopWatching.led()
     }
-    const uri = await answer
+    const uri = await Promise.race([answer, isClosed])
     stopWatching.answered()
     return { uri }
   } finally {
@@ -64,6 +67,28 @@ function hear({ embedded }: LoginState, { leaving: { signal } }: Attempt, popup:
 }
 
 /**
+ * For a page that waits for the end; a view offers to go on. Rejects once the window counts as closed and the visitor is
+ * back at this page: one that is only cut off is in front of it. Looks twice, since an answer may come a moment after its
+ * window has gone.
+ */
+function closed({ waiter, leaving }: Attempt, popup: Popup): Promise<never> {
+  return new Promise((_, reject) => {
+    if (!waiter) return
+    let wasClosed = false
+    const look = () => {
+      if (!popup.isClosed() || !pageDocument.hasFocus()) return
+      if (wasClosed) {
+        clearInterval(timer)
+        reject(popupClosed())
+      }
+      wasClosed = true
+    }
+    const timer = setInterval(look, pollTime)
+    leaving.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  })
+}
+
+/**
  * Tells that the window counts as closed; the site's developer, where it is not: it has answered all the same, or that
  * came at once and the page is not in front again, as it is when a visitor closes the window.
  */
@@ -93,13 +118,17 @@ function watch({ context, login }: LoginState, { provider, leaving }: Attempt, p
 }
 
 /** Shows the link for the app, and waits until the visitor approved there. */
-export async function askFarcaster({ embedded, login }: LoginState, { leaving }: Attempt): Promise<Answer> {
+export async function askFarcaster(
+  { embedded, login }: LoginState,
+  { leaving, waiter }: Attempt,
+): Promise<Answer> {
   const { signal } = leaving
   const limit = linkSignals([signal], patience)
   const provider = 'farcaster'
   try {
     const link = await embedded.farcasterUri(limit.signal)
     login.set({ provider, status: 'waiting', link })
+    waiter?.onLink?.(link)
   } catch (error) {
     throw limit.signal.aborted && !signal.aborted ? loginTimeout() : error
   } finally {

@@ -11,18 +11,29 @@ import {
   translator,
 } from '../../../kernel/plugin.js'
 import type { SocialLogin, SocialsApi } from '../contract.js'
-import { popupBlocked, providerRefused } from '../errors.js'
+import { givenUp, popupBlocked, providerRefused } from '../errors.js'
 import { popupMessages } from '../messages.js'
 import type { SocialProvider } from '../providers.js'
 import { answerOf, leavePage } from '../telegram/leave-page.js'
 import { forgetLeft, type Returned } from '../telegram/left-page.js'
 import { askFarcaster, askProvider } from './ask.js'
-import type { Answer, Attempt, LoginState } from './login-state.js'
-import { openPopup } from './popup.js'
+import type { Answer, Attempt, LoginState, Waiter } from './login-state.js'
+import { openWindow } from './open-window.js'
+import { popupIn } from './popup.js'
 
 type Embedded = Services['embedded']
 
+/** A login that the page asked for. */
+export interface CalledLogin {
+  readonly provider: SocialProvider
+  /** Opened in the page's own click. */
+  readonly window?: Window | undefined
+  readonly waiter: Waiter
+}
+
 export interface LoginApi extends Pick<SocialsApi, 'login' | 'start' | 'showWindow' | 'cancel'> {
+  /** @returns what gives the login up */
+  begin(login: CalledLogin): { end(): void }
   /** Goes on with a login that the page was left for. */
   resume(returned: Returned): Promise<void>
 }
@@ -34,7 +45,7 @@ const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed', '
 export function createLogin(context: PluginContext, embedded: Embedded, isWindowless: boolean): LoginApi {
   const login = createWritableAtom<SocialLogin | undefined>(context.store, undefined)
   const state: LoginState = { context, embedded, login, isWindowless, current: undefined }
-  const follow = () => !views.includes(currentView(context)) && giveUp(state)
+  const follow = () => isShown(state.current) && !views.includes(currentView(context)) && giveUp(state)
   context.onLeave(context.store.sub(context.state.route, follow))
   const hide = () => end(state)
   window.addEventListener('pagehide', hide)
@@ -44,7 +55,17 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
   })
   return {
     login: login.atom,
-    start: (provider) => start(state, provider),
+    start(provider) {
+      giveUp(state)
+      // First of all: the browser opens a window only in the click's own task.
+      const window = needsWindow(state, provider) ? openWindow() : undefined
+      begin(state, { provider, window })
+    },
+    begin(called) {
+      giveUp(state)
+      const attempt = begin(state, called)
+      return { end: () => void (state.current === attempt && giveUp(state)) }
+    },
     resume: (returned) => resume(state, returned),
     showWindow: () => state.current?.popup?.focus(),
     cancel() {
@@ -54,25 +75,38 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
   }
 }
 
-function start(state: LoginState, provider: SocialProvider): void {
-  const { context, isWindowless } = state
-  const isApp = provider === 'farcaster'
-  giveUp(state)
-  // First of all: the browser opens a window only in the click's own task.
-  const hasNoWindow = isApp || isWindowless
-  const popup = hasNoWindow
-    ? undefined
-    : openPopup(translator(context.site, context.name, popupMessages)('popup'))
-  const attempt: Attempt = { provider, popup, leaving: new AbortController() }
+/** A login that the page shows itself has nothing to do with what is on screen. */
+const isShown = (attempt: Attempt | undefined) => !attempt?.waiter?.hasOwnScreen
+
+const needsWindow = ({ isWindowless }: LoginState, provider: SocialProvider) =>
+  provider !== 'farcaster' && !isWindowless
+
+type Start = Omit<CalledLogin, 'waiter'> & Partial<CalledLogin>
+
+function begin(state: LoginState, { provider, window, waiter }: Start): Attempt {
+  const { context } = state
+  const text = translator(context.site, context.name, popupMessages)
+  const popup = window && popupIn(window, text('popup'))
+  const attempt: Attempt = { provider, popup, waiter, leaving: new AbortController() }
   state.current = attempt
   context.track('SOCIAL_LOGIN_STARTED', { provider })
   state.login.set({ provider, status: 'preparing' })
-  if (isApp) context.router.push('ConnectingFarcaster')
-  else context.router.push('ConnectingSocial', { provider })
+  if (!waiter) show(context, provider)
   // A guard of the screen may have refused to leave the view before.
-  if (!views.includes(currentView(context))) end(state)
-  else if (isApp) void finish(state, attempt, askFarcaster(state, attempt))
-  else if (isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
+  if (isShown(attempt) && !views.includes(currentView(context))) end(state)
+  else ask(state, attempt)
+  return attempt
+}
+
+function show({ router }: PluginContext, provider: SocialProvider): void {
+  if (provider === 'farcaster') router.push('ConnectingFarcaster')
+  else router.push('ConnectingSocial', { provider })
+}
+
+function ask(state: LoginState, attempt: Attempt): void {
+  const { provider, popup } = attempt
+  if (provider === 'farcaster') void finish(state, attempt, askFarcaster(state, attempt))
+  else if (state.isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
 }
@@ -102,10 +136,14 @@ async function finish(state: LoginState, attempt: Attempt, asked: Promise<Answer
     state.login.set({ provider, status: 'received' })
     context.track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
     const { uri } = answer
-    await (uri === undefined ? embedded.connect(signal) : embedded.connectSocial({ provider, uri }, signal))
+    const connection = await (uri === undefined
+      ? embedded.connect(signal)
+      : embedded.connectSocial({ provider, uri }, signal))
     context.track('SOCIAL_LOGIN_SUCCESS', { provider })
     // As for email: it says by which wallet, not by which login.
-    context.track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', view: 'ConnectingSocial' })
+    const view = isShown(attempt) && { view: 'ConnectingSocial' }
+    context.track('CONNECT_SUCCESS', { method: 'email', name: 'Auth', ...view })
+    attempt.waiter?.connected(connection)
     close(state, attempt)
   } catch (error) {
     fail(state, attempt, error)
@@ -115,13 +153,15 @@ async function finish(state: LoginState, attempt: Attempt, asked: Promise<Answer
 /** Shows why it ended, unless it was given up or another one has begun. */
 function fail(state: LoginState, attempt: Attempt, error: unknown): void {
   attempt.popup?.close()
+  attempt.waiter?.ended(error, attempt)
   if (state.current !== attempt || attempt.leaving.signal.aborted) return
   const hasLeft = isLeft(error) || isRejection(error)
-  if (hasLeft) close(state, attempt)
-  else show(state, attempt, error)
+  if (codeOf(error) === 'LK_POPUP_CLOSED') end(state)
+  else if (hasLeft) close(state, attempt)
+  else showFailure(state, attempt, error)
 }
 
-function show(state: LoginState, attempt: Attempt, error: unknown): void {
+function showFailure(state: LoginState, attempt: Attempt, error: unknown): void {
   const { provider } = attempt
   const isBlocked = codeOf(error) === 'LK_POPUP_BLOCKED'
   const site = codeOf(error) === 'LK_FRAME_STORAGE' ? state.embedded.siteUrl() : undefined
@@ -146,8 +186,10 @@ function end(state: LoginState): void {
   close(state, attempt)
 }
 
-function close(state: LoginState, { leaving, popup }: Attempt): void {
+function close(state: LoginState, attempt: Attempt): void {
+  const { leaving, popup, waiter } = attempt
   state.current = undefined
+  waiter?.ended(givenUp(), attempt)
   leaving.abort()
   popup?.close()
   state.login.set(undefined)

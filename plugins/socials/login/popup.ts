@@ -11,21 +11,11 @@ export interface Popup {
   close(): void
 }
 
-const width = 600
-const height = 800
-
 /**
- * Opens a window, empty but for a text: only once the wallet has named the provider's page it leaves this site, since a
- * page whose policy cuts other sites off (Cross-Origin-Opener-Policy) could not lead it anywhere afterwards.
- * @returns nothing where the browser opens none, or would leave the page itself
+ * Puts a text into the window: only once the wallet has named the provider's page it leaves this site, since a page
+ * whose policy cuts other sites off (Cross-Origin-Opener-Policy) could not lead it anywhere afterwards.
  */
-export function openPopup(text: string): Popup | undefined {
-  const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
-  const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2))
-  const features = `width=${width},height=${height},left=${left},top=${top},scrollbars=yes`
-  // Without a name, so that a window of an earlier login is never taken for this one.
-  const opened = attempt(() => window.open('about:blank', '_blank', features))
-  if (!opened || opened === window || opened.closed) return undefined
+export function popupIn(opened: Window, text: string): Popup {
   attempt(() => {
     opened.document.title = text
     opened.document.body.textContent = text
@@ -44,10 +34,10 @@ export function openPopup(text: string): Popup | undefined {
 }
 
 /** What browsers with rules of their own throw here counts as "not possible". */
-function attempt<T>(action: () => T): T | undefined {
+function attempt(action: () => void): void {
   try {
-    return action()
+    action()
   } catch {
-    return undefined
+    // The login goes on without.
   }
 }

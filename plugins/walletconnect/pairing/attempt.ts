@@ -20,14 +20,14 @@ function outcomeOf(error: unknown): Ending | undefined {
 /** Pairs once and counts it; never rejects. */
 export async function attempt(
   shared: WalletConnectState,
-  { wallet, view }: Subject,
+  { wallet, view, thrown }: Subject,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { context, launcher, wallets } = shared
   const connector = pairingConnector(shared)
   if (!connector) return 'refused'
   launcher.keepFor(wallet)
-  const outcome = await attemptConnection(context, connector, { signal, outcomeOf })
+  const outcome = await attemptConnection(context, connector, { signal, thrown, outcomeOf })
   if (outcome !== 'connected') return outcome
   if (wallet) wallets.get()?.remember(wallet)
   const name = wallet?.name ?? connector.name

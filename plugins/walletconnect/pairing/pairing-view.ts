@@ -16,6 +16,8 @@ export interface Subject {
   readonly wallet: Wallet | undefined
   /** Of the view, for the events. */
   readonly view: string
+  /** For who needs the error itself: a page that shows the link. */
+  readonly thrown?: ((error: unknown) => void) | undefined
 }
 
 export interface PairingView {

@@ -100,7 +100,7 @@ function createVisits(
   )
   return {
     begin(subject: PairingSubject, signal: AbortSignal): void {
-      visit = { subject, signal, isManual: site.manualPairing === true }
+      visit = { subject, signal, isManual: site.manualPairing === true && !subject.thrown }
       if (pairs(store.get(option)) && !visit.isManual) pairing.start().catch(() => undefined)
       follow()
     },

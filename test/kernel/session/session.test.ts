@@ -82,6 +82,20 @@ describe('connect', () => {
     expect(now.status === 'connected' && now.connection.connector.id).toBe('raven')
   })
 
+  it('takes nobody’s place by a try that was given up before it was made', async () => {
+    const fox = new FakeWallet('fox')
+    const raven = new FakeWallet('raven')
+    const { session, state } = setupSession({ wallets: [fox, raven] })
+    await session.connect(fox.connector)
+    await session.disconnect()
+    const connecting = session.connect(fox.connector)
+    await expect(session.connect(raven.connector, { signal: AbortSignal.abort('left') })).rejects.toBe('left')
+    await connecting
+    const now = stateOf(state())
+    expect(now.status === 'connected' && now.connection.connector.id).toBe('fox')
+    expect(raven.prompts).toBe(0)
+  })
+
   it('disconnects the first wallet when a second connects, unless several are allowed', async () => {
     const fox = new FakeWallet('fox')
     const raven = new FakeWallet('raven')

@@ -117,6 +117,7 @@ function withAttributes(element: Element): Element {
 }
 
 function isOnPage(element: Element): boolean {
+  if (typeof document === 'undefined') return false // an answer that comes after the tab was closed
   for (let one: Node | null | undefined = element; one; one = one.parentNode)
     if (one === document.body) return true
   return false

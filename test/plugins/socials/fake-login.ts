@@ -17,7 +17,7 @@ export interface FakeWindow {
   close(): void
 }
 
-function createFakeWindow(): FakeWindow {
+export function createFakeWindow(): FakeWindow {
   const made: FakeWindow = {
     closed: false,
     document: { title: '', body: { textContent: '' } },

@@ -1,0 +1,63 @@
+import { type Connection, codeOf, type PluginContext } from '../../../kernel/plugin.js'
+import type { ConnectSocialOptions, SocialsService } from '../contract.js'
+import { farcasterFailed, notConnected, notInitiated, notOffered } from '../errors.js'
+import { isProvider, type SocialProvider } from '../providers.js'
+import type { LoginApi } from './login.js'
+import type { Attempt } from './login-state.js'
+
+export interface CallDeps {
+  readonly context: PluginContext
+  readonly begin: LoginApi['begin']
+  /** Why nobody can log in with it now, if so. */
+  refusalOf(provider: SocialProvider): unknown
+}
+
+type Asked = ConnectSocialOptions & { readonly window?: Window | undefined }
+
+/** A login that a page asks for, from its own screen: the same as the modal's, but that the page waits for its end. */
+export function createCallLogin({ context, begin, refusalOf }: CallDeps): SocialsService['connect'] {
+  const { store, state, router } = context
+  return async (provider, asked = {}) => {
+    try {
+      const refusal = isProvider(provider) ? refusalOf(provider) : notOffered(provider)
+      if (refusal) throw notInitiated(refusal)
+      asked.signal?.throwIfAborted()
+      // Somebody has to show the link.
+      if (needsView(provider, asked)) await router.open({ view: 'ConnectingFarcaster' })
+      const { connector } = await endOf(begin, provider, asked)
+      return store.get(state.account(connector.namespace))
+    } catch (error) {
+      asked.window?.close()
+      throw error
+    }
+  }
+}
+
+const needsView = (provider: SocialProvider, { onLink }: Asked) => provider === 'farcaster' && !onLink
+
+function endOf(begin: LoginApi['begin'], provider: SocialProvider, asked: Asked): Promise<Connection> {
+  const { window, signal, onLink } = asked
+  return new Promise((resolve, reject) => {
+    const { end } = begin({
+      ...{ provider, window },
+      waiter: {
+        hasOwnScreen: !needsView(provider, asked),
+        onLink,
+        connected: resolve,
+        ended: (error, attempt) => reject(errorOf(error, attempt)),
+      },
+    })
+    const abort = () => {
+      reject(signal?.reason)
+      end()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** The texts are contract. */
+function errorOf(error: unknown, { provider, isLed }: Attempt): unknown {
+  if (codeOf(error) === 'LK_POPUP_CLOSED') return error
+  if (provider === 'farcaster') return farcasterFailed(error)
+  return isLed ? notConnected(error) : notInitiated(error)
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { AccountState } from '../../../kernel/plugin.js'
+import { useModalContext } from '../../modal-context.js'
+import { type ActionState, type Run, toError, useAction } from '../../state/useAction.js'
+import { noList } from '../../state/useSource.js'
+import type { Picker, PickerConnectOptions, PickerWallet, WalletPickerState } from './wallet-services.js'
+
+export interface UseWallets extends WalletPickerState, Omit<ActionState<AccountState>, 'data'> {
+  /** Looks through the directory: what it finds is in `directory`. Fewer than two letters: the list of all. */
+  readonly search: (text: string) => void
+  /** The next page of the directory, or the one that failed. */
+  readonly more: () => void
+  /** Asks the directory once more which wallets to offer first. */
+  readonly reload: () => void
+  /**
+   * Connects, or pairs: then `uri` is the link to show. To be called in the tap itself. Never rejects: undefined when it
+   * failed, and `error` says why.
+   */
+  readonly connect: Run<[wallet: PickerWallet, options?: PickerConnectOptions], AccountState>
+}
+
+const first: WalletPickerState = {
+  wallets: noList,
+  isLoading: true,
+  isFailed: false,
+  directory: {
+    ...{ wallets: noList, text: '', page: 0, count: 0 },
+    ...{ isLoading: false, hasMore: true, isFailed: false },
+  },
+  connecting: undefined,
+  uri: undefined,
+}
+const none = { get: () => first, subscribe: () => () => undefined }
+
+/**
+ * The wallets to offer on a screen of the page's own: those of this browser, and those of the directory.
+ *
+ * @example
+ * const { wallets, connect, uri } = useWallets()
+ * wallets.map((wallet) => <button key={wallet.key} onClick={() => connect(wallet)}>{wallet.name}</button>)
+ */
+export function useWallets(): UseWallets {
+  const modal = useModalContext()
+  const [picker, setPicker] = useState<Picker>()
+  const [failure, setFailure] = useState<Error>()
+  useEffect(() => {
+    let here = true
+    modal.use('wallet-picker').then(
+      (service) => {
+        if (!here) return
+        setPicker(service)
+        void service.load()
+      },
+      (error: unknown) => here && setFailure(toError(error)),
+    )
+    return () => {
+      here = false
+      setPicker(undefined)
+    }
+  }, [modal])
+  const { get, subscribe } = picker?.state ?? none
+  const state = useSyncExternalStore(subscribe, get, none.get)
+  const ask = useCallback(
+    // Before the list there is no wallet to choose.
+    async (wallet: PickerWallet, options?: PickerConnectOptions) =>
+      (picker ?? (await modal.use('wallet-picker'))).connect(wallet, options),
+    [modal, picker],
+  )
+  const [connect, { data: _data, error = failure, ...action }] = useAction(ask)
+  return {
+    ...{ ...state, ...action, error, connect },
+    search: useCallback((text: string) => picker?.search(text), [picker]),
+    more: useCallback(() => picker?.more(), [picker]),
+    reload: useCallback(() => void picker?.load(), [picker]),
+  }
+}
