@@ -53,6 +53,13 @@ export { useProvider } from './hooks/useProvider.js'
 export { type UseSignMessage, useSignMessage } from './hooks/useSignMessage.js'
 export { type UseSwitchNetwork, useSwitchNetwork } from './hooks/useSwitchNetwork.js'
 export { type UseTheme, useTheme } from './hooks/useTheme.js'
-export { AccountButton, ConnectButton, LatchkeyButton, NetworkButton } from './LatchkeyButton.js'
+export { type UseWallet, type UseWalletOptions, useWallet } from './hooks/wallets/useWallet.js'
+export {
+  AccountButton,
+  ConnectButton,
+  LatchkeyButton,
+  NetworkButton,
+  WalletButton,
+} from './LatchkeyButton.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './LatchkeyProvider.js'
 export type { LatchkeyTagProps } from './tags.js'

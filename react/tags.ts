@@ -16,6 +16,7 @@ declare module 'react' {
       'latchkey-connect-button': LatchkeyTagProps
       'latchkey-account-button': LatchkeyTagProps
       'latchkey-network-button': LatchkeyTagProps
+      'latchkey-wallet-button': LatchkeyTagProps
     }
   }
 }

@@ -188,6 +188,11 @@ export interface Session {
    * less. Asks no wallet, never throws; may be called often.
    */
   prepare(connectors?: readonly Connector[]): void
+  /**
+   * Looks for wallets, once: they come into `state.connectors`. An open modal does so by itself. Asks no wallet, never
+   * rejects. Resolves once each namespace has begun to look; wallets that answer at once are listed by then.
+   */
+  discover(): Promise<void>
 }
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'

@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../lib/caip.js'
 import type { Http } from '../lib/http.js'
 import type { Services, Slots, Views } from '../plugin.js'
@@ -146,6 +147,22 @@ export interface ViewAnswer {
    * with LK_CLOSED 'Modal closed' when the visitor leaves.
    */
   answer(params: unknown): Promise<unknown>
+}
+
+/** A way to log in that a button of the page begins: the service `login:<name>`. */
+export interface LoginWay {
+  readonly label: string
+  /** The outline of its sign, on a grid of 20 px. */
+  readonly mark: string
+  /** Whether it can be used here and now. */
+  readonly offered: Atom<boolean>
+  /** A click may follow: loads what it needs. */
+  prepare(): void
+  /**
+   * Called in the click's own task. Resolves once the visitor sees what to do next: `session:connected` tells that they
+   * are logged in, `modal:close` that they gave up.
+   */
+  start(): Promise<void>
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { WalletButtonService } from './button/wallet-button-service.js'
 import type { ConnectorRef, Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'
 
@@ -24,6 +25,8 @@ declare module '../../kernel/plugin.js' {
   interface Services {
     /** The wallets a visitor may choose from, and where choosing one leads. */
     wallets: WalletsService
+    /** Buttons of the page that each connect one wallet. */
+    'wallet-button': WalletButtonService
   }
   interface UsageEvents {
     /** to all wallets */
@@ -70,6 +73,7 @@ export interface Impression {
   readonly certified?: boolean
 }
 
+export type * from './button/wallet-button-service.js'
 export type { Destination } from './wallets/destination.js'
 export type { PairingSteps } from './wallets/pairing-steps.js'
 export type { Choice, ConnectorRef, Wallet, WalletRow, WalletRows } from './wallets/wallet.js'

@@ -7,7 +7,7 @@ export function connect(): Plugin {
   return {
     name: 'connect',
     api: 1,
-    provides: ['wallets'],
+    provides: ['wallets', 'wallet-button'],
     views: [
       'Connect',
       'ConnectWallets',

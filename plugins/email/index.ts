@@ -8,6 +8,7 @@ export function email(): Plugin {
     name: 'email',
     api: 1,
     needs: ['embedded'],
+    provides: ['login:email'],
     feature: {
       key: 'email',
       id: 'social_login',

@@ -3,6 +3,7 @@ import type { PluginContext, Services, ViewWorks } from '../../kernel/plugin.js'
 import { createCodeCheck } from './code-check.js'
 import type { EmailApi, EmailOutcome } from './contract.js'
 import { createDeviceApproval } from './device-approval.js'
+import { createLoginWay } from './login-way.js'
 import { outcomeOf } from './outcome-of.js'
 import { createUpdateEmail } from './update-email.js'
 
@@ -14,6 +15,7 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
   const { confirmOld, confirmNew, ...update } = createUpdateEmail(context, embedded)
+  context.provide('login:email', createLoginWay(context, embedded))
   const code = createCodeCheck(context)
   const device = createDeviceApproval(context)
   const works: ViewWorks = {

@@ -1,6 +1,18 @@
 import { definePlugin, type Plugin } from '../../kernel/plugin.js'
+import type { SocialProvider } from './contract.js'
 
 export type * from './contract.js'
+
+// Listed here: importing them would load a chunk at once.
+const names = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const satisfies readonly SocialProvider[]
 
 /** A page that was left for a provider goes on with the login as soon as it is back. */
 const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
@@ -11,11 +23,12 @@ export function socials(): Plugin {
     name: 'socials',
     api: 1,
     needs: ['embedded'],
+    provides: names.map((name) => `login:${name}`),
     feature: {
       key: 'socials',
       id: 'social_login',
       local: 'socials',
-      fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      fallback: names,
       read({ isEnabled, config }) {
         const names = (config ?? []).filter((name) => name !== 'email')
         return isEnabled && names.length > 0 && names

@@ -1,9 +1,11 @@
 import { atom } from 'jotai/vanilla'
 import { isTelegram } from '../../adapter-kit/index.js'
-import type { PluginContext } from '../../kernel/plugin.js'
+import { type PluginContext, translator } from '../../kernel/plugin.js'
 import type { SocialsApi } from './contract.js'
 import { createLogin } from './login/login.js'
-import { type Browser, isInApp, isProvider, offeredIn } from './providers.js'
+import { marks } from './marks.js'
+import { providerNames } from './messages.js'
+import { type Browser, isInApp, isProvider, offeredIn, providers } from './providers.js'
 import { takeReturn } from './telegram/left-page.js'
 
 export async function setup(context: PluginContext): Promise<SocialsApi> {
@@ -13,16 +15,28 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
   const { resume, ...login } = createLogin(context, embedded, browser.telegram)
   const returned = browser.telegram ? takeReturn(context) : undefined // which also forgets a login that was given up
   if (returned) void resume(returned)
+  const offered = atom((get) => offeredIn(get(features).values.socials, browser))
+  const inApp = isInApp(browser)
+  const prepare = () => void embedded.prefetch()
+  const nameOf = translator(context.site, context.name, providerNames)
+  for (const provider of providers)
+    context.provide(`login:${provider}`, {
+      label: nameOf(provider),
+      mark: marks[provider],
+      offered: atom((get) => !inApp && get(offered).includes(provider)),
+      prepare,
+      start: async () => login.start(provider),
+    })
   return {
     ...login,
-    offered: atom((get) => offeredIn(get(features).values.socials, browser)),
-    inApp: isInApp(browser),
+    offered,
+    inApp,
     connected: embedded.connected,
     lost: atom((get) => {
       const name = get(embedded.lost)?.provider
       return isProvider(name) ? name : undefined
     }),
-    prepare: () => void embedded.prefetch(),
+    prepare,
   }
 }
 

@@ -60,6 +60,7 @@ it('exports what the docs name', () => {
       'LatchkeyButton',
       'LatchkeyProvider',
       'NetworkButton',
+      'WalletButton',
       'buttonStyles',
       'useAccount',
       'useAvailableExchanges',
@@ -80,6 +81,7 @@ it('exports what the docs name', () => {
       'useSignMessage',
       'useSwitchNetwork',
       'useTheme',
+      'useWallet',
     ].sort(),
   )
 })

@@ -1,4 +1,5 @@
 import type { SocialsApi } from '../../plugins/socials/contract.js'
+import { marks } from '../../plugins/socials/marks.js'
 import {
   IconTile,
   Inert,
@@ -13,7 +14,6 @@ import {
 } from '../kit/index.js'
 import { socialMessages } from './messages.js'
 import { InAppNote } from './parts/InAppNote.js'
-import { marks } from './parts/marks.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, socialMessages)('allTitle')

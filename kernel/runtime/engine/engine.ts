@@ -136,7 +136,7 @@ function createShow({ core, registry, session, discovery, config, screen, report
   return async (namespace: string | undefined): Promise<void> => {
     if (namespace && namespace !== core.store.get(core.state.session).active) session.activate(namespace)
     registry.start('open')
-    discovery.start()
+    void discovery.start()
     void config.onFirstOpen()
     const settled = Promise.race([whenInitialized(core), wait(RESTORE_MS)])
     await screen.mount(words ? Promise.all([settled, words()]) : settled)
@@ -200,6 +200,7 @@ function sessionDeps(
     set: (next) => store.set(state.session, next),
     networks: () => store.get(state.networks),
     findConnector: discovery.find,
+    discover: discovery.start,
     multiWallet: () => isMultiWallet(core),
     awaitMultiWallet: async () => {
       await loadFeatures()

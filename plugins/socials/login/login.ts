@@ -63,18 +63,28 @@ function start(state: LoginState, provider: SocialProvider): void {
   const popup = hasNoWindow
     ? undefined
     : openPopup(translator(context.site, context.name, popupMessages)('popup'))
+  context.track('SOCIAL_LOGIN_STARTED', { provider })
+  // Before there is an attempt: a modal that opens is not at the view at once, which would end it.
+  show(context, provider)
   const attempt: Attempt = { provider, popup, leaving: new AbortController() }
   state.current = attempt
-  context.track('SOCIAL_LOGIN_STARTED', { provider })
   state.login.set({ provider, status: 'preparing' })
-  if (isApp) context.router.push('ConnectingFarcaster')
-  else context.router.push('ConnectingSocial', { provider })
   // A guard of the screen may have refused to leave the view before.
   if (!views.includes(currentView(context))) end(state)
   else if (isApp) void finish(state, attempt, askFarcaster(state, attempt))
   else if (isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
+}
+
+/** In the open modal, or in one that opens for it. */
+function show({ router, store, state, report }: PluginContext, provider: SocialProvider): void {
+  const isOpen = store.get(state.route).open
+  if (provider === 'farcaster') {
+    if (isOpen) router.push('ConnectingFarcaster')
+    else router.open({ view: 'ConnectingFarcaster' }).catch(report)
+  } else if (isOpen) router.push('ConnectingSocial', { provider })
+  else router.open({ view: 'ConnectingSocial', params: { provider } }).catch(report)
 }
 
 /** Shows the login that the page comes back with, and connects. Never rejects. */
@@ -118,10 +128,10 @@ function fail(state: LoginState, attempt: Attempt, error: unknown): void {
   if (state.current !== attempt || attempt.leaving.signal.aborted) return
   const hasLeft = isLeft(error) || isRejection(error)
   if (hasLeft) close(state, attempt)
-  else show(state, attempt, error)
+  else tell(state, attempt, error)
 }
 
-function show(state: LoginState, attempt: Attempt, error: unknown): void {
+function tell(state: LoginState, attempt: Attempt, error: unknown): void {
   const { provider } = attempt
   const isBlocked = codeOf(error) === 'LK_POPUP_BLOCKED'
   const site = codeOf(error) === 'LK_FRAME_STORAGE' ? state.embedded.siteUrl() : undefined

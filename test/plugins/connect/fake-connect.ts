@@ -123,6 +123,7 @@ export function fakeContext(wishes: Wishes = {}) {
     use: async (name: string) => (name === 'adapter:eip155' ? evm : directory),
     platform: readPlatform(),
     provide: (name: string, service: unknown) => provided.set(name, service),
+    provideLazy: () => undefined,
     track: (name: string, properties: unknown) => tracked.push([name, properties]),
     report: () => undefined,
   }

@@ -1,8 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
+import { marks } from '../../../plugins/socials/marks.js'
 import { Button, Icon, Pressable, useValue } from '../../kit/index.js'
 import type { SocialWords } from '../messages.js'
-import { marks } from './marks.js'
 
 interface SocialButtonProps {
   readonly context: PluginContext
