@@ -62,4 +62,4 @@ export {
   WalletButton,
 } from './LatchkeyButton.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './LatchkeyProvider.js'
-export type { LatchkeyTagProps } from './tags.js'
+export type { LatchkeyTagProps, LatchkeyViewTagProps } from './tags.js'

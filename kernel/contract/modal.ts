@@ -202,6 +202,12 @@ export interface Toasts {
   hide(): void
 }
 
+/** A view with its parameters, by a name that need not be known to the types. */
+export interface StartView {
+  readonly view: string
+  readonly params?: unknown
+}
+
 /** What `createModal` returns. */
 export interface Modal {
   /**
@@ -258,6 +264,15 @@ export interface Modal {
   updateFeatures(features: Features): void
   getEvent(): TrackEvent
   subscribeEvents(listener: (event: TrackEvent) => void): Unsubscribe
+
+  /** The elements that the page's plugins bring, by the end of their tag, with the view that each begins with. */
+  getElements(): Readonly<Record<string, string>>
+  /**
+   * In embedded mode: the view that the card goes back to when it is closed, in place of the wallets or the account,
+   * until the returned function is called.
+   * @throws LatchkeyError LK_NOT_EMBEDDED, LK_START_TAKEN
+   */
+  startWith(start: StartView): Unsubscribe
 
   push: Router['push']
   replace: Router['replace']

@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Modal, ProviderOf } from '../contract/modal.js'
+import { property } from '../lib/errors/errors.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
 
@@ -7,7 +8,7 @@ type Readers = Pick<Modal, Extract<keyof Modal, `subscribe${string}` | `get${str
 
 /** What a page may read and subscribe to from the first moment; nothing of it wakes the engine. */
 export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
-  const { store, state, readable } = core
+  const { store, state, readable, plugins } = core
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
     store.sub(atom, () => listener(store.get(atom)))
   const changes = atom((get) => [get(state.route), get(state.session), get(state.initialized)])
@@ -36,6 +37,7 @@ export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
     subscribeTheme: (listener) => watch(state.theme, listener),
     getFeatures: () => store.get(state.features).values,
     subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
+    getElements: () => Object.assign({}, ...plugins.map((plugin) => property(plugin, 'elements'))),
     getEvent: () => store.get(state.event),
     subscribeEvents: (listener) => watch(state.event, listener),
   }

@@ -230,6 +230,7 @@ function routerDeps({ core, services, registry, session, toasts, show }: RouterP
     set: (route) => store.set(state.route, route),
     isConnected: () => stateOf(store.get(state.session)).status === 'connected',
     serves: (namespace) => services.namespaces().includes(namespace),
+    start: () => store.get(state.start),
     home: (connected) => registry.viewOf(connected ? 'account' : 'home') ?? '',
     viewOf: registry.viewOf,
     roleOf: registry.roleOf,
