@@ -17,7 +17,7 @@ export function createLoginWay(
   return {
     label: translator(site, name, messages)('button'),
     mark: 'M3.5 5.5h13v9h-13zM3.5 6l6.5 5 6.5-5',
-    offered: atom((get) => get(state.features).values.email !== false),
+    offered: atom((get) => get(state.features).values.email !== false && !get(embedded.limited)),
     prepare: () => void embedded.prefetch(),
     start: () => router.open({ view: 'EmailLogin' }),
   }

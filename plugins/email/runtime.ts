@@ -38,6 +38,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
   return {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
+    limited: embedded.limited,
     focused() {
       context.track('EMAIL_LOGIN_SELECTED')
       void embedded.prefetch()

@@ -23,7 +23,7 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
     context.provide(`login:${provider}`, {
       label: nameOf(provider),
       mark: marks[provider],
-      offered: atom((get) => !inApp && get(offered).includes(provider)),
+      offered: atom((get) => !inApp && !get(embedded.limited) && get(offered).includes(provider)),
       prepare,
       start: async () => login.start(provider),
     })
@@ -32,6 +32,7 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
     offered,
     inApp,
     connected: embedded.connected,
+    limited: embedded.limited,
     lost: atom((get) => {
       const name = get(embedded.lost)?.provider
       return isProvider(name) ? name : undefined

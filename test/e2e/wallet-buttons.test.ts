@@ -72,6 +72,18 @@ describe('wallet buttons', () => {
     expect(await page.evaluate(() => window.modal.getAccount().isConnected)).toBe(true)
   })
 
+  it('of a login are off where the project has used up its plan', async () => {
+    world.emulator.control.limits({ tier: 'starter', isAboveMauLimit: true })
+    const page = await start(['google', 'email'])
+    await inState(page, 'google', 'ready')
+    await button(page, 'google').hover()
+    await inState(page, 'google', 'unavailable')
+    await inState(page, 'email', 'unavailable')
+    await page.evaluate(() => window.modal.open())
+    await page.getByTestId('socials-limited').waitFor()
+    await page.getByTestId('email-limited').waitFor()
+  })
+
   it('open the form for an email', async () => {
     const page = await start(['email'])
     await inState(page, 'email', 'ready')

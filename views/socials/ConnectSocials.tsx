@@ -5,6 +5,7 @@ import {
   Inert,
   LegalCheckbox,
   List,
+  Note,
   Row,
   translator,
   useLegal,
@@ -23,11 +24,13 @@ export default function ConnectSocials({ context, api }: ViewProps<unknown, Soci
   const t = useMessages(context, socialMessages)
   const offered = useValue(context.store, api.offered)
   const connected = useValue(context.store, api.connected)
+  const limited = useValue(context.store, api.limited)
   const { blocked } = useLegal(context)
   return (
     <>
       <LegalCheckbox context={context} />
       <Inert when={blocked}>
+        {limited && <Note testId="socials-limited">{t('limited')}</Note>}
         {api.inApp ? (
           <InAppNote context={context} offered={offered} t={t} />
         ) : (
@@ -38,7 +41,7 @@ export default function ConnectSocials({ context, api }: ViewProps<unknown, Soci
                 chevron
                 image={<IconTile icon={marks[provider]} />}
                 title={t(provider)}
-                disabled={connected}
+                disabled={connected || limited}
                 testId={`social-selector-${provider}`}
                 onClick={() => api.start(provider)}
               />

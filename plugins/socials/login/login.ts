@@ -58,6 +58,7 @@ function start(state: LoginState, provider: SocialProvider): void {
   const { context, isWindowless } = state
   const isApp = provider === 'farcaster'
   giveUp(state)
+  if (context.store.get(state.embedded.limited)) return refuse(context)
   // First of all: the browser opens a window only in the click's own task.
   const hasNoWindow = isApp || isWindowless
   const popup = hasNoWindow
@@ -75,6 +76,12 @@ function start(state: LoginState, provider: SocialProvider): void {
   else if (isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
+}
+
+/** The project's plan lets nobody log in: a view says so. */
+function refuse({ router, store, state, report }: PluginContext): void {
+  if (store.get(state.route).open) router.push('UsageExceeded')
+  else router.open({ view: 'UsageExceeded' }).catch(report)
 }
 
 /** In the open modal, or in one that opens for it. */

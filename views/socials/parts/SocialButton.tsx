@@ -16,10 +16,11 @@ interface SocialButtonProps {
 /** Starts the login in its own click. */
 export function SocialButton({ context, api, provider, t, small }: SocialButtonProps) {
   const connected = useValue(context.store, api.connected)
+  const limited = useValue(context.store, api.limited)
   const words = t('continueWith', { provider: t(provider) })
   const press = {
     testId: `social-selector-${provider}`,
-    disabled: connected,
+    disabled: connected || limited,
     onClick: () => api.start(provider),
   }
   if (!small)
