@@ -69,7 +69,10 @@ function partsOf(emulator, namespaces) {
     })),
     { search: '?namespaces=eip155', steps: (actions) => swapSteps(actions, emulator) },
     { search: '?namespaces=eip155', steps: (actions) => depositSteps(actions, emulator) },
-    { search: '?namespaces=eip155&element=onramp', steps: (actions) => onrampElementSteps(actions, emulator) },
+    {
+      search: '?namespaces=eip155&element=onramp',
+      steps: (actions) => onrampElementSteps(actions, emulator),
+    },
     { search: '?namespaces=eip155&element=pay', steps: (actions) => payElementSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },

@@ -35,7 +35,7 @@ function picture({ imageUrl, mark }: WalletButtonState, name: string): ButtonPar
 }
 
 /** What is said beside the name. */
-export function noteOf({ status, reason }: WalletButtonState): Word | undefined {
+function noteOf({ status, reason }: WalletButtonState): Word | undefined {
   if (status === 'connected') return 'connected'
   if (status === 'unavailable') return 'unavailable'
   if (status !== 'failed') return undefined

@@ -12,7 +12,7 @@ export interface Emulator {
   /** Whether buying is answered with more than sample data. */
   onramp(switches: OnrampSwitches): Promise<unknown>
   /** The project has used up its plan, or has not. */
-  useUpPlan(isUsedUp: boolean): Promise<unknown>
+  exceedPlan(isUsedUp: boolean): Promise<unknown>
   /** Pays 100 dollars on a provider's page, for Ethereum. */
   buy(address: string, symbol: string): Promise<unknown>
   /** The embedded wallet asks of no browser to be approved by mail. */
@@ -67,7 +67,7 @@ export function createEmulator(url: string): Emulator {
     fault: (rule) => post('/control/faults', rule),
     swaps: (switches) => post('/control/swaps', switches),
     onramp: (switches) => post('/control/onramp', switches),
-    useUpPlan: (isAboveMauLimit) => post('/control/limits', { tier: 'starter', isAboveMauLimit }),
+    exceedPlan: (isAboveMauLimit) => post('/control/limits', { tier: 'starter', isAboveMauLimit }),
     buy: (address, symbol) =>
       fetch(`${url}/seller/orders`, {
         method: 'POST',

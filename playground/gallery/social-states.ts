@@ -23,7 +23,7 @@ export const socialStates: readonly GalleryState[] = [
     view: 'Connect',
     state: 'plan-used-up',
     async go(page) {
-      await page.emulator.useUpPlan(true)
+      await page.emulator.exceedPlan(true)
       await page.open('Connect')
       await page.seen('socials-limited')
       await page.seen('email-limited')
@@ -34,7 +34,7 @@ export const socialStates: readonly GalleryState[] = [
     view: 'UsageExceeded',
     state: 'default',
     async go(page) {
-      await page.emulator.useUpPlan(true)
+      await page.emulator.exceedPlan(true)
       await page.open('UsageExceeded')
       await page.seen('usage-exceeded')
     },

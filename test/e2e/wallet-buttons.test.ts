@@ -64,10 +64,7 @@ describe('wallet buttons', () => {
     const opening = page.waitForEvent('popup')
     await button(page, 'google').click()
     const popup = await opening
-    await Promise.all([
-      popup.waitForEvent('close'),
-      popup.getByRole('button', { name: 'Log in' }).click(),
-    ])
+    await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Log in' }).click()])
     await inState(page, 'google', 'connected')
     expect(await page.evaluate(() => window.modal.getAccount().isConnected)).toBe(true)
   })

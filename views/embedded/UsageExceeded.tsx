@@ -33,7 +33,11 @@ export default function UsageExceeded({ context, api }: ViewProps<unknown, Embed
       title={t('exceeded', { site })}
       text={t('exceededText')}
     >
-      <Button variant="primary" testId="usage-exceeded-wallet" onClick={() => context.router.reset({ role: 'home' })}>
+      <Button
+        variant="primary"
+        testId="usage-exceeded-wallet"
+        onClick={() => context.router.reset({ role: 'home' })}
+      >
         {t('exceededWallet')}
       </Button>
       <Button testId="w3m-usage-exceeded-button" loading={busy} onClick={() => void again()}>

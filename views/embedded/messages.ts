@@ -32,7 +32,8 @@ export const embeddedMessages = defineMessages({
 
   exceededTitle: 'Not available now',
   exceeded: 'You cannot log in to {site} now',
-  exceededText: 'The site has reached a limit. Connect a wallet of yours, or try again later. Tell the site if this lasts.',
+  exceededText:
+    'The site has reached a limit. Connect a wallet of yours, or try again later. Tell the site if this lasts.',
   exceededAgain: 'Try again',
   exceededWallet: 'Use a wallet',
 

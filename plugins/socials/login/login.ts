@@ -58,7 +58,10 @@ function start(state: LoginState, provider: SocialProvider): void {
   const { context, isWindowless } = state
   const isApp = provider === 'farcaster'
   giveUp(state)
-  if (context.store.get(state.embedded.limited)) return refuse(context)
+  if (context.store.get(state.embedded.limited)) {
+    refuse(context)
+    return
+  }
   // First of all: the browser opens a window only in the click's own task.
   const hasNoWindow = isApp || isWindowless
   const popup = hasNoWindow

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { describe, expect, it } from 'vitest'
-import { type PluginContext, type RouteState } from '../../../kernel/plugin.js'
+import type { PluginContext, RouteState } from '../../../kernel/plugin.js'
 import { createEvents } from '../../../kernel/runtime/events.js'
 import { closedRoute } from '../../../kernel/state/state.js'
 import { createPlanLimit } from '../../../plugins/embedded/plan-limit.js'
@@ -32,7 +32,15 @@ function setup(isExceeded: Answer, open = false) {
       use: async () => service as never,
     }),
   )
-  return { ...limit, store, events, alerts, reports, asked: () => asked, isOff: () => store.get(limit.limited) }
+  return {
+    ...limit,
+    store,
+    events,
+    alerts,
+    reports,
+    asked: () => asked,
+    isOff: () => store.get(limit.limited),
+  }
 }
 
 describe('a project that has used up its plan', () => {
