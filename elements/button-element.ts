@@ -44,7 +44,7 @@ export function createButtonClass(kind: ButtonKind): CustomElementConstructor & 
 
     attributeChangedCallback(name: string): void {
       if (!onPage.has(this.#button)) return
-      if (name === 'namespace' || name === 'balance') this.#button.follow()
+      if (['namespace', 'balance', 'wallet'].includes(name)) this.#button.follow()
       else this.#button.draw()
     }
   }
@@ -101,8 +101,9 @@ function createButton(
     drawRoot(element, model, !!options.disabled)
   }
   const near = () => {
-    modal()?.prefetch()
-    void loadLazyParts()
+    const owner = modal()
+    owner?.prefetch()
+    if (owner) void loadLazyParts().then((lazy) => model && lazy?.onNear(owner, model, read().namespace))
   }
   // On the element itself, so that `element.click()` does what a click on the inner button does.
   element.addEventListener('click', () => {
@@ -116,11 +117,35 @@ function createButton(
     draw,
     follow(owner = modal()): void {
       stop?.()
-      stop = owner && followModal(owner, kind, read(), draw)
-      if (!owner) draw(initialSnapshot)
+      const begin = owner && (() => followModal(owner, kind, read(), draw))
+      const isLazy = kind === 'wallet'
+      if (isLazy || !owner) draw(initialSnapshot)
+      stop = begin && (isLazy ? whenShown(element, begin) : begin())
     },
     stop(): void {
       stop?.()
     },
+  }
+}
+
+/**
+ * Begins once the element is on screen or close to it: what is not shown loads nothing.
+ * @param begin answers what ends it
+ * @returns ends it, begun or not
+ */
+function whenShown(element: Element, begin: () => () => void): () => void {
+  let end: (() => void) | undefined
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      end = begin()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    end?.()
   }
 }

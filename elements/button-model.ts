@@ -24,6 +24,8 @@ function idleModel(
 ): ButtonModel | undefined {
   if (kind === 'network') return networkModel(snapshot, options)
   if (kind === 'account') return undefined
+  if (kind === 'wallet')
+    return createModel('wallet', 'loading', [{ part: 'label', text: options.label }], snapshot, options)
   const isWaiting = !lazyParts && snapshot.account.status !== 'disconnected'
   const text = isWaiting ? options.loadingLabel : options.label
   const state = isWaiting ? 'connecting' : 'connect'

@@ -3,18 +3,31 @@ import { elementsMessages } from './messages.js'
 import type { ButtonOptions } from './options.js'
 import type { AsyncData, ModalSnapshot } from './snapshot.js'
 
-export const buttonKinds = ['connect', 'account', 'network'] as const
+export const buttonKinds = ['connect', 'account', 'network', 'wallet'] as const
 /** `auto` is the account button when connected, else the connect button. */
 export type ButtonKind = 'auto' | (typeof buttonKinds)[number]
-/** `none`: no network is chosen. */
-export type ButtonState = 'connect' | 'connecting' | 'account' | 'unsupported' | 'network' | 'none'
+/** `none`: no network is chosen. From `loading` on, with `connecting`, those of a wallet button. */
+export type ButtonState =
+  | 'connect'
+  | 'connecting'
+  | 'account'
+  | 'unsupported'
+  | 'network'
+  | 'none'
+  | 'loading'
+  | 'ready'
+  | 'connected'
+  | 'failed'
+  | 'unavailable'
 
 /** One thing inside a button; also its `part` and, after `lk-`, its class. */
 export interface ButtonPart {
-  readonly part: 'avatar' | 'network' | 'label' | 'balance' | 'spinner'
+  readonly part: 'avatar' | 'network' | 'label' | 'balance' | 'spinner' | 'picture' | 'note'
   readonly text?: string | undefined
   /** A picture that was loaded before: it covers the text. */
   readonly src?: string | undefined
+  /** The outline of a sign on a grid of 20 px, in place of the text. */
+  readonly mark?: string | undefined
 }
 
 /** What a button shows, as data: React, the elements and the server render the same. */
@@ -32,13 +45,15 @@ export function createModel(
   state: ButtonState,
   parts: readonly ButtonPart[],
   { theme, state: { failed, messages } }: ModalSnapshot,
-  { size, namespace, failedLabel }: ButtonOptions,
+  { size, namespace, failedLabel, wallet = 'metamask' }: ButtonOptions,
 ): ButtonModel {
-  const id = `${kind}-button${namespace ? `-${namespace}` : ''}`
+  const isWallet = kind === 'wallet'
+  const id = `${kind}-button${isWallet ? `-${wallet}` : ''}${namespace ? `-${namespace}` : ''}`
   const words: Readonly<Record<string, string>> = { ...elementsMessages, ...messages?.elements }
-  const word = words[failed ? 'failed' : state]
+  const isLost = failed && !isWallet
+  const word = words[isLost ? 'failed' : state]
   // The modal could not be loaded, so the button itself is the only place for the message.
-  const visibleParts: readonly ButtonPart[] = failed ? [{ part: 'label', text: failedLabel }] : parts
+  const visibleParts: readonly ButtonPart[] = isLost ? [{ part: 'label', text: failedLabel }] : parts
   return {
     kind,
     parts: visibleParts.map(({ text, ...more }) => ({
@@ -50,12 +65,14 @@ export function createModel(
       'data-kind': kind,
       'data-state': state,
       'data-size': size,
+      'data-wallet': isWallet ? wallet : undefined,
       'data-theme': theme.mode,
       'data-testid': kind === 'network' ? 'w3m-network-button' : id,
       // A translator's text would stay while the button goes on to say something else.
       translate: 'no',
-      'aria-haspopup': 'dialog',
-      'aria-expanded': 'false',
+      // A wallet button opens no dialog where the wallet is in this browser.
+      'aria-haspopup': isWallet ? undefined : 'dialog',
+      'aria-expanded': isWallet ? undefined : 'false',
     },
   }
 }

@@ -33,10 +33,10 @@ function drawButton(button: HTMLButtonElement, model: ButtonModel, disabled: boo
   button.replaceChildren(...model.parts.map(drawPart))
 }
 
-function drawPart({ part, text = '', src }: ButtonPart): Element {
+function drawPart({ part, text = '', src, mark }: ButtonPart): Element {
   const node = pageDocument.createElement('span')
   name(node, part)
-  node.append(text, ...(src ? [picture(src)] : []))
+  node.append(text, ...(src ? [picture(src)] : mark ? [sign(mark)] : []))
   return node
 }
 
@@ -46,6 +46,16 @@ function picture(src: string): HTMLImageElement {
   image.referrerPolicy = 'no-referrer'
   image.src = src
   return image
+}
+
+function sign(path: string): SVGElement {
+  const svg = pageDocument.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('viewBox', '0 0 20 20')
+  svg.setAttribute('aria-hidden', 'true')
+  const line = pageDocument.createElementNS('http://www.w3.org/2000/svg', 'path')
+  line.setAttribute('d', path)
+  svg.append(line)
+  return svg
 }
 
 function name(node: Element, part: string): void {

@@ -9,9 +9,10 @@ import { type AsyncData, type ModalSnapshot, readSnapshot } from './snapshot.js'
 export function followModal(
   modal: Modal,
   kind: ButtonKind,
-  { namespace, balance }: ButtonOptions,
+  options: ButtonOptions,
   tell: (snapshot: ModalSnapshot & AsyncData) => void,
 ): () => void {
+  const { namespace } = options
   let loader: AsyncDataLoader | undefined
   let data: AsyncData = {}
   let gone = false
@@ -22,8 +23,8 @@ export function followModal(
   const look = () => {
     if (gone) return
     const snapshot = readSnapshot(modal, namespace)
-    loader ??= lazyParts?.createLoader(modal, kind, balance, onData)
-    if (!loader && needsLazyParts(snapshot)) loadLazyParts().then((lazy) => lazy && look())
+    loader ??= lazyParts?.createLoader(modal, kind, options, onData)
+    if (!loader && needsLazyParts(kind, snapshot)) loadLazyParts().then((lazy) => lazy && look())
     loader?.update(snapshot)
     tell({ ...snapshot, ...data })
   }

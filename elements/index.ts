@@ -7,7 +7,7 @@
  * ```
  *
  * Attributes are those of {@link ButtonOptions}. Each part inside can be styled by `::part()`: button, label, avatar,
- * network, balance, spinner. Importing it on a server is safe.
+ * network, balance, spinner, picture, note. Importing it on a server is safe.
  */
 import type { LatchkeyButtonElement } from './button-element.js'
 
@@ -24,5 +24,6 @@ declare global {
     'latchkey-connect-button': LatchkeyButtonElement
     'latchkey-account-button': LatchkeyButtonElement
     'latchkey-network-button': LatchkeyButtonElement
+    'latchkey-wallet-button': LatchkeyButtonElement
   }
 }

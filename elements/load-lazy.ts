@@ -1,5 +1,5 @@
 import type { Modal } from '../kernel/plugin.js'
-import type { ButtonModel } from './create-model.js'
+import type { ButtonKind, ButtonModel } from './create-model.js'
 import type { ModalSnapshot } from './snapshot.js'
 
 /** What a button needs once somebody acts or is connected; a page on which nobody does never loads it. */
@@ -24,7 +24,10 @@ export async function handleClick(modal: Modal, model: ButtonModel, namespace?: 
   }
 }
 
-/** Whether the state needs lazy.ts to be shown; pictures alone do not, before somebody has acted. */
-export function needsLazyParts({ account, state }: ModalSnapshot): boolean {
-  return account.status !== 'disconnected' || state.loading || state.open
+/**
+ * Whether the state needs lazy.ts to be shown; pictures alone do not, before somebody has acted. A wallet button has to
+ * be ready before the click, in which alone a browser opens windows.
+ */
+export function needsLazyParts(kind: ButtonKind, { account, state }: ModalSnapshot): boolean {
+  return kind === 'wallet' || account.status !== 'disconnected' || state.loading || state.open
 }

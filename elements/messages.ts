@@ -8,5 +8,6 @@ export const elementsMessages = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
   none: 'Select network',
+  loading: 'Loading…',
   failed: 'Not loaded. Try again',
 } as const satisfies Messages

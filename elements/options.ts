@@ -5,9 +5,17 @@
 export interface ButtonOptions {
   /** The namespace it is about, e.g. `solana`; the active one when absent. */
   readonly namespace?: string | undefined
+  /**
+   * Which wallet, or login, the wallet button is for: `metamask`, the id of a wallet in the directory, `walletConnect`,
+   * `email`, `google`, … 'metamask' when absent.
+   */
+  readonly wallet?: string | undefined
   /** 48 px (`md`, default) or 40 px high. */
   readonly size?: 'md' | 'sm' | undefined
-  /** While nobody is connected ('Connect wallet'), or no network is chosen ('Select network'). */
+  /**
+   * While nobody is connected ('Connect wallet'), or no network is chosen ('Select network'); on a wallet button in place
+   * of the wallet's name.
+   */
   readonly label?: string | undefined
   /** 'Connecting…' */
   readonly loadingLabel?: string | undefined
@@ -31,6 +39,7 @@ export interface ButtonOptions {
 export const optionNames = [
   'disabled',
   'namespace',
+  'wallet',
   'size',
   'label',
   'loadingLabel',

@@ -22,9 +22,27 @@ export function registerElements(modal: Modal, { prefix = 'latchkey' }: Register
   const leave = [
     define(`${prefix}-button`, 'auto', modal),
     ...buttonKinds.map((kind) => define(`${prefix}-${kind}-button`, kind, modal)),
+    registerViews(modal, prefix),
   ]
   return () => {
     for (const each of leave) each?.()
+  }
+}
+
+/** The elements that plugins bring: loaded where there are any. */
+function registerViews(modal: Modal, prefix: string): (() => void) | undefined {
+  if (Object.keys(modal.getElements()).length === 0) return undefined
+  let isOver = false
+  let leave: (() => void) | undefined
+  import('./page-views/register-page-views.js').then(
+    ({ registerPageViews }) => {
+      if (!isOver) leave = registerPageViews(modal, prefix)
+    },
+    (error: unknown) => console.error('[latchkey]', error),
+  )
+  return () => {
+    isOver = true
+    leave?.()
   }
 }
 

@@ -1,4 +1,12 @@
-import type { AccountState, Balance, Modal, ModalState, NetworkState, Theme } from '../kernel/plugin.js'
+import type {
+  AccountState,
+  Balance,
+  Modal,
+  ModalState,
+  NetworkState,
+  Services,
+  Theme,
+} from '../kernel/plugin.js'
 
 /** The modal's state, as far as a button shows it. */
 export interface ModalSnapshot {
@@ -14,9 +22,14 @@ export interface AsyncData {
   readonly balance?: Balance | 'pending' | 'unknown' | undefined
   /** The account's name, and its picture once that is loaded. */
   readonly profile?: { readonly name?: string | undefined; readonly image?: string | undefined } | undefined
+  /** Of the wallet that a wallet button is for. */
+  readonly wallet?: WalletButtonState | undefined
   /** The network's picture. */
   readonly image?: string | undefined
 }
+
+/** As the plugin `connect` declares it. */
+export type WalletButtonState = ReturnType<ReturnType<Services['wallet-button']['of']>['get']>
 
 /** What every page shows before anything is known: on the server, and in the first render of the browser. */
 export const initialSnapshot = {

@@ -15,7 +15,7 @@ import type { Adapter, ConnectorSource } from './contract/adapter.js'
 import type { SignInRequests } from './contract/chains/sign-in.js'
 import type { Finder } from './contract/finder.js'
 import type { ConnectionGuard } from './contract/guard.js'
-import type { ViewAnswer } from './contract/plugin.js'
+import type { LoginWay, ViewAnswer } from './contract/plugin.js'
 import type { OnViews, SlotAction, SlotEntry, SlotPart, SlotRow } from './contract/slots.js'
 import type { KernelUsageEvents } from './contract/usage-events.js'
 import type { CaipNetworkId, Namespace } from './lib/caip.js'
@@ -140,14 +140,16 @@ export interface ModalMethods {}
 /**
  * Work with an answer. `adapter:<namespace>` is what a namespace plugin provides, `source:<connector id>` what a
  * wallet that serves several namespaces provides, `finder:<either>` what lists their wallets, `guard:<id>` what decides
- * about connections, `answer:<view>` what `modal.open` answers for a view.
+ * about connections, `answer:<view>` what `modal.open` answers for a view, `login:<name>` a login that a button of the
+ * page begins.
  */
 export interface Services
   extends Record<`adapter:${string}`, Adapter>,
     Record<`source:${string}`, ConnectorSource>,
     Record<`finder:${string}`, Finder>,
     Record<`guard:${string}`, ConnectionGuard>,
-    Record<`answer:${string}`, ViewAnswer> {
+    Record<`answer:${string}`, ViewAnswer>,
+    Record<`login:${string}`, LoginWay> {
   /** Which features the project has; the kernel asks once. */
   config: ConfigService
   /** Takes usage events once the visitor has acted. */

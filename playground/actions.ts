@@ -12,7 +12,7 @@ const appKey = {
 } as const
 
 /** A payment of a shop. */
-const order = {
+export const order = {
   paymentAsset: {
     network: 'eip155:1',
     asset: 'native',

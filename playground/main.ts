@@ -18,7 +18,7 @@ import { smartSessions } from 'latchkey/plugins/smart-sessions'
 import { socials } from 'latchkey/plugins/socials'
 import { swaps } from 'latchkey/plugins/swaps'
 import { walletConnect } from 'latchkey/plugins/walletconnect'
-import { bindActions } from './actions.js'
+import { bindActions, order } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
 import { signInServer } from './sign-in-server.js'
@@ -33,6 +33,8 @@ const kept = keepOpen()
 const signIn = new URLSearchParams(location.search).get('sign-in')
 /** `?email-capture`: they are asked for an email where the emulator's remote config says so (`POST /control/config`). */
 const asksForEmail = new URLSearchParams(location.search).has('email-capture')
+/** `?element=onramp` or `pay`: the modal is embedded, and its card stands in that element of the page. */
+const element = new URLSearchParams(location.search).get('element')
 const networks = chosen.flatMap((choice) => choice.networks)
 
 /** The emulator plays every chain: EVM through the gateway, the others at their own APIs. */
@@ -45,6 +47,7 @@ function endpointOf(id: string): string {
 const modal = createModal({
   projectId,
   metadata: { name: 'Latchkey playground', url: location.origin },
+  embedded: element !== null,
   networks,
   customRpcUrls: Object.fromEntries(
     networks.map(({ caipNetworkId, id }) => {
@@ -90,6 +93,11 @@ const modal = createModal({
 
 const form = document.querySelector<HTMLFormElement>('#namespaces')
 if (form) offerNamespaces(form)
+if (element !== null) {
+  const box = document.createElement(`latchkey-${element}`)
+  if (element === 'pay') Object.assign(box, { params: order })
+  document.querySelector('main')?.prepend(box)
+}
 registerElements(modal)
 const page = new AbortController()
 bindActions(modal, page.signal)
@@ -101,6 +109,7 @@ if (import.meta.hot) {
   import.meta.hot.dispose((data) => {
     data.route = kept.route()
     page.abort()
+    document.querySelector('main > latchkey-onramp, main > latchkey-pay')?.remove()
     modal.destroy()
   })
   import.meta.hot.accept()

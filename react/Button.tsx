@@ -26,18 +26,18 @@ interface Inner extends ButtonProps {
 
 /** A button of some kind, with what a page passed to it. */
 export function Button({ kind, inner, ...props }: Inner) {
-  const { namespace, balance } = props
+  const { namespace } = props
   const { className, style, ...attributes } = attributesOf(props)
   const modal = useModalContext()
   const network = useNetworkState(namespace)
   const snapshot = { account: useAccount(props), network, state: useModalState(), ...useTheme() }
-  const [data, wake] = useAsyncData(modal, kind, snapshot, balance)
+  const [data, wake] = useAsyncData(modal, kind, snapshot, props)
   useInsertionEffect(() => adoptButtonStyles(pageDocument))
   const model = buttonModel(kind, { ...snapshot, ...data }, props)
   if (!model) return null
   const hint = () => {
     modal.prefetch()
-    void wake()
+    void wake().then((lazy) => lazy?.onNear(modal, model, namespace))
   }
   return (
     <button
@@ -55,11 +55,16 @@ export function Button({ kind, inner, ...props }: Inner) {
         if (!event.defaultPrevented) void handleClick(modal, model, namespace)
       }}
     >
-      {model.parts.map(({ part, text, src }) => (
+      {model.parts.map(({ part, text, src, mark }) => (
         // By its text too: a translator of the page puts nodes of its own where React's text was.
         <span key={`${part} ${text}`} className={`lk-${part}`}>
           {text}
           {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
+          {mark && !src && (
+            <svg viewBox="0 0 20 20" aria-hidden>
+              <path d={mark} />
+            </svg>
+          )}
         </span>
       ))}
     </button>
@@ -78,6 +83,7 @@ function attributesOf({
   charsStart,
   charsEnd,
   namespace,
+  wallet,
   balance,
   ...attributes
 }: ButtonProps) {

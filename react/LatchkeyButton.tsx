@@ -39,3 +39,11 @@ export const AccountButton = /* @__PURE__ */ createButton('account')
  * <NetworkButton label="Choose a network" />
  */
 export const NetworkButton = /* @__PURE__ */ createButton('network')
+
+/**
+ * Connects one wallet, or logs in by one way, with one click.
+ *
+ * @example
+ * <WalletButton wallet="metamask" />
+ */
+export const WalletButton = /* @__PURE__ */ createButton('wallet')

@@ -53,6 +53,7 @@ export { useProvider } from './hooks/useProvider.js'
 export { type UseSignMessage, useSignMessage } from './hooks/useSignMessage.js'
 export { type UseSwitchNetwork, useSwitchNetwork } from './hooks/useSwitchNetwork.js'
 export { type UseTheme, useTheme } from './hooks/useTheme.js'
+export { type UseWallet, type UseWalletOptions, useWallet } from './hooks/wallets/useWallet.js'
 export { useWalletInfo } from './hooks/wallets/useWalletInfo.js'
 export { type UseWallets, useWallets } from './hooks/wallets/useWallets.js'
 export type {
@@ -61,6 +62,12 @@ export type {
   WalletInfo,
   WalletPickerState,
 } from './hooks/wallets/wallet-services.js'
-export { AccountButton, ConnectButton, LatchkeyButton, NetworkButton } from './LatchkeyButton.js'
+export {
+  AccountButton,
+  ConnectButton,
+  LatchkeyButton,
+  NetworkButton,
+  WalletButton,
+} from './LatchkeyButton.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './LatchkeyProvider.js'
-export type { LatchkeyTagProps } from './tags.js'
+export type { LatchkeyTagProps, LatchkeyViewTagProps } from './tags.js'

@@ -9,6 +9,12 @@ export interface LatchkeyTagProps
   class?: string | undefined
 }
 
+/** The elements that plugins bring; `params` is set as a property by React 19, and is JSON for 18. */
+export interface LatchkeyViewTagProps extends DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> {
+  params?: unknown
+  class?: string | undefined
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -16,6 +22,9 @@ declare module 'react' {
       'latchkey-connect-button': LatchkeyTagProps
       'latchkey-account-button': LatchkeyTagProps
       'latchkey-network-button': LatchkeyTagProps
+      'latchkey-wallet-button': LatchkeyTagProps
+      'latchkey-onramp': LatchkeyViewTagProps
+      'latchkey-pay': LatchkeyViewTagProps
     }
   }
 }

@@ -9,6 +9,7 @@ import { evmSteps } from './check/evm.mjs'
 import { oneClickSteps } from './check/one-click.mjs'
 import { ownScreenSteps } from './check/own-screens.mjs'
 import { addDeepText, must, pageActions } from './check/page-actions.mjs'
+import { onrampElementSteps, payElementSteps } from './check/page-elements.mjs'
 import { pairingSteps, phoneSteps, takeNotes } from './check/pairing.mjs'
 import { signInSteps } from './check/sign-in.mjs'
 import { startSignInSite } from './check/sign-in-site.mjs'
@@ -69,6 +70,11 @@ function partsOf(emulator, namespaces) {
     })),
     { search: '?namespaces=eip155', steps: (actions) => swapSteps(actions, emulator) },
     { search: '?namespaces=eip155', steps: (actions) => depositSteps(actions, emulator) },
+    {
+      search: '?namespaces=eip155&element=onramp',
+      steps: (actions) => onrampElementSteps(actions, emulator),
+    },
+    { search: '?namespaces=eip155&element=pay', steps: (actions) => payElementSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => emailSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => socialSteps(actions, emulator) },
     { search: '?namespaces=eip155,solana', steps: (actions) => ownScreenSteps(actions, emulator) },

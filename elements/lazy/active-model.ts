@@ -1,4 +1,3 @@
-import type { Messages } from '../../kernel/plugin.js'
 import {
   type ButtonKind,
   type ButtonModel,
@@ -9,18 +8,8 @@ import {
 import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { balanceText, shortAddress } from './text.js'
-
-/** Texts that a button needs only with a connected wallet. */
-const lazyMessages = {
-  switchNetwork: 'Switch network',
-  wrongNetwork: 'Wrong network',
-  unconfirmed: 'Not confirmed',
-} as const satisfies Messages
-
-type Word = keyof typeof lazyMessages
-
-const wordOf = ({ state }: ModalSnapshot, word: Word): string =>
-  state.messages?.elements?.[word] ?? lazyMessages[word]
+import { walletModel } from './wallet-model.js'
+import { wordOf } from './words.js'
 
 /**
  * What a button shows of an account, of something under way, or of a network that the site does not have; undefined
@@ -32,6 +21,7 @@ export function activeModel(
   options: ButtonOptions,
 ): ButtonModel | undefined {
   const { account, network } = snapshot
+  if (kind === 'wallet') return walletModel(snapshot, options)
   if (kind === 'network') return network.isSupported ? undefined : warningModel(snapshot, options)
   if (kind !== 'connect') {
     if (account.address) return accountModel(account.address, snapshot, options)
@@ -85,6 +75,7 @@ function isLoading({ state, account }: ModalSnapshot, { namespace }: ButtonOptio
 
 /** Adds the attributes for screen readers to a model. */
 export function withAria(model: ButtonModel, { state }: ModalSnapshot): ButtonModel {
+  if (model.kind === 'wallet') return model
   const attributes = {
     ...model.attributes,
     'aria-expanded': `${isShowing(model.kind, state)}`,

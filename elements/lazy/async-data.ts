@@ -4,6 +4,7 @@ import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
 import { followBalance } from './follow-balance.js'
 import { followProfile } from './follow-profile.js'
+import { followWallet } from './follow-wallet.js'
 import { fetchImage, imageOf } from './network-image.js'
 
 /** Loads what a snapshot does not hold; loads again when the snapshot is about another account or network. */
@@ -16,7 +17,7 @@ export interface AsyncDataLoader {
 export function createLoader(
   modal: Modal,
   kind: ButtonKind,
-  show: ButtonOptions['balance'],
+  { balance: show, wallet: name = 'metamask', namespace }: ButtonOptions,
   tell: (data: AsyncData) => void,
 ): AsyncDataLoader {
   let data: AsyncData = {}
@@ -42,8 +43,13 @@ export function createLoader(
     forget?.()
     forget = followProfile(modal, address, (profile) => isCurrent() && merge({ profile }))
   })
+  const isWallet = kind === 'wallet'
+  const stopWallet = isWallet
+    ? followWallet(modal, name, namespace, (wallet) => merge({ wallet }))
+    : undefined
   return {
     update(snapshot) {
+      if (isWallet) return
       const { account, network, state } = snapshot
       if (kind !== 'connect') image(`${network.caipNetworkId} ${state.initialized}`, snapshot)
       if (kind !== 'connect' && kind !== 'network' && show !== 'hide') balance(balanceKey(snapshot), snapshot)
@@ -51,6 +57,7 @@ export function createLoader(
         profile(`${account.caipAddress} ${state.initialized && account.isConnected}`, snapshot)
     },
     stop() {
+      stopWallet?.()
       stopBalance?.()
       forget?.()
       profile('-')

@@ -7,7 +7,7 @@ import css from './lazy.css'
 export { activeModel, withAria } from './active-model.js'
 export { type AsyncDataLoader, createLoader } from './async-data.js'
 export { fetchBalance } from './follow-balance.js'
-export { onClick } from './on-click.js'
+export { onClick, onNear } from './on-click.js'
 
 /** Styles of what a button shows only with this chunk. */
 export const styles: string = css

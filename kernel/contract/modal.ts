@@ -188,8 +188,11 @@ export interface Session {
    * less. Asks no wallet, never throws; may be called often.
    */
   prepare(connectors?: readonly Connector[]): void
-  /** Looks for wallets, once: they come into `state.connectors`. An open modal does so by itself. Asks no wallet. */
-  discover(): void
+  /**
+   * Looks for wallets, once: they come into `state.connectors`. An open modal does so by itself. Asks no wallet, never
+   * rejects. Resolves once each namespace has begun to look; wallets that answer at once are listed by then.
+   */
+  discover(): Promise<void>
 }
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'info'
@@ -197,6 +200,12 @@ export interface Toasts {
   /** Shows a short message: 2500 ms, a loading one until the next or `hide`. */
   show(kind: ToastKind, text: string): void
   hide(): void
+}
+
+/** A view with its parameters, by a name that need not be known to the types. */
+export interface StartView {
+  readonly view: string
+  readonly params?: unknown
 }
 
 /** What `createModal` returns, with the methods of the plugins. */
@@ -257,6 +266,15 @@ export interface Modal extends ModalMethods {
   updateOptions(options: LateOptions): void
   getEvent(): TrackEvent
   subscribeEvents(listener: (event: TrackEvent) => void): Unsubscribe
+
+  /** The elements that the page's plugins bring, by the end of their tag, with the view that each begins with. */
+  getElements(): Readonly<Record<string, string>>
+  /**
+   * In embedded mode: the view that the card goes back to when it is closed, in place of the wallets or the account,
+   * until the returned function is called.
+   * @throws LatchkeyError LK_NOT_EMBEDDED, LK_START_TAKEN
+   */
+  startWith(start: StartView): Unsubscribe
 
   push: Router['push']
   replace: Router['replace']

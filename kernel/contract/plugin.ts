@@ -1,3 +1,4 @@
+import type { Atom } from 'jotai/vanilla'
 import type { CaipNetworkId } from '../lib/caip.js'
 import type { Http } from '../lib/http.js'
 import type { ModalMethods, Services, Slots, Views } from '../plugin.js'
@@ -80,6 +81,11 @@ export interface Plugin {
   readonly views?: readonly string[]
   /** Which of them others find by what they are for. */
   readonly roles?: { readonly [R in ViewRole]?: string }
+  /**
+   * Elements of a page, by the end of their tag: each begins with one of its views. `{ tips: 'TipJar' }` makes
+   * `<latchkey-tips>`.
+   */
+  readonly elements?: Readonly<Record<string, string>>
   /** One line of dynamic import over its own folder of views; answers a {@link ViewModule}. */
   readonly loadView?: (name: string) => Promise<unknown>
   /** What it adds to slots from the start, as data. */
@@ -159,6 +165,28 @@ export interface ViewAnswer {
    * with LK_CLOSED 'Modal closed' when the visitor leaves.
    */
   answer(params: unknown): Promise<unknown>
+}
+
+/** An element of a page that begins with a view of a plugin's, as its manifest's `elements` say. */
+export interface PageElement<P = unknown> extends HTMLElement {
+  /** What the view is shown with; as the attribute `params` it is JSON. */
+  params: P | undefined
+}
+
+/** A way to log in that a button of the page begins: the service `login:<name>`. */
+export interface LoginWay {
+  readonly label: string
+  /** The outline of its sign, on a grid of 20 px. */
+  readonly mark: string
+  /** Whether it can be used here and now. */
+  readonly offered: Atom<boolean>
+  /** A click may follow: loads what it needs. */
+  prepare(): void
+  /**
+   * Called in the click's own task. Resolves once the visitor sees what to do next: `session:connected` tells that they
+   * are logged in, `modal:close` that they gave up.
+   */
+  start(): Promise<void>
 }
 
 /**

@@ -27,6 +27,8 @@ export interface RouterDeps {
   serves(namespace: Namespace): boolean
   /** The view that offers wallets to who is not connected, the one shown to who is. */
   home(connected: boolean): string
+  /** What an embedded card goes back to in place of these, where the page says. */
+  start?(): Pick<RouteEntry, 'view' | 'params'> | undefined
   viewOf(role: ViewRole): string | undefined
   roleOf(view: string): ViewRole | undefined
   /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
@@ -138,7 +140,10 @@ async function close(context: RouterContext, { force = false }: { force?: boolea
   context.openedFor = undefined
   const isEmbedded = options.embedded === true
   const view = context.home(isEmbedded && context.isConnected())
-  set({ ...closedRoute(view, isEmbedded), shakes: get().shakes })
+  const start = isEmbedded ? context.start?.() : undefined
+  // A new entry: what is on screen already begins anew.
+  const first = start && { history: [entryOf(context, start.view, start.params)] as const }
+  set({ ...closedRoute(view, isEmbedded), ...first, shakes: get().shakes })
   for (const entry of cancelled) attempt('listener', () => entry.onCancel?.(), undefined)
   context.onClose()
   const connected = context.isConnected()

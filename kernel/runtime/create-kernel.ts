@@ -98,6 +98,14 @@ function screenCalls(core: EarlyCore, loader: EngineLoader) {
       }
     },
     close: async () => loader.running?.router.close() ?? true,
+    startWith(entry) {
+      if (!core.options.embedded) throw new LatchkeyError('LK_NOT_EMBEDDED', 'The modal is not embedded')
+      if (store.get(state.start)) throw new LatchkeyError('LK_START_TAKEN', 'The card has a start already')
+      store.set(state.start, entry)
+      return () => {
+        if (store.get(state.start) === entry) store.set(state.start, undefined)
+      }
+    },
     push: show('push'),
     replace: show('replace'),
     back: () => later(({ router }) => router.back()),

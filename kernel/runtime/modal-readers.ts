@@ -1,5 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Modal, ProviderOf } from '../contract/modal.js'
+import { property } from '../lib/errors/errors.js'
 import type { EarlyCore } from './bootstrap.js'
 import type { EngineLoader } from './engine-loader.js'
 import type { OwnModal } from './with-methods.js'
@@ -8,7 +9,7 @@ type Readers = Pick<OwnModal, Extract<keyof OwnModal, `subscribe${string}` | `ge
 
 /** What a page may read and subscribe to from the first moment; nothing of it wakes the engine. */
 export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
-  const { store, state, readable } = core
+  const { store, state, readable, plugins } = core
   const watch = <T>(atom: Atom<T>, listener: (value: T) => void) =>
     store.sub(atom, () => listener(store.get(atom)))
   const changes = atom((get) => [get(state.route), get(state.session), get(state.initialized)])
@@ -37,6 +38,7 @@ export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
     subscribeTheme: (listener) => watch(state.theme, listener),
     getFeatures: () => store.get(state.features).values,
     subscribeFeatures: (listener) => watch(state.features, ({ values }) => listener(values)),
+    getElements: () => Object.assign({}, ...plugins.map((plugin) => property(plugin, 'elements'))),
     getEvent: () => store.get(state.event),
     subscribeEvents: (listener) => watch(state.event, listener),
   }

@@ -40,7 +40,7 @@ export interface SessionDeps {
   /** Resolves with the connector once it was discovered, undefined after the wait. */
   findConnector(namespace: Namespace, id: string): Promise<Connector | undefined>
   /** Looks for the wallets of all namespaces, once. */
-  discover?(): void
+  discover?(): Promise<void>
   /** Several wallets per namespace at once. */
   multiWallet(): boolean
   /** The same once the remote config is there. */

@@ -54,7 +54,7 @@ export function createSession(deps: SessionDeps): SessionEngine {
       )
       for (const part of [loader.load(), ...wallets]) part.catch(() => undefined) // reported when it is needed
     },
-    discover: () => deps.discover?.(),
+    discover: async () => deps.discover?.(),
     abort: loader.abort,
     destroy: loader.destroy,
   }

@@ -8,6 +8,7 @@ import type {
   FeaturesState,
   NamespaceState,
   PublicState,
+  RouteEntry,
   RouteState,
   SessionState,
   Toast,
@@ -49,6 +50,8 @@ export function createState(init: {
 }) {
   const base = {
     route: atom(closedRoute(init.home, init.open)),
+    /** What an embedded card goes back to when it is closed. */
+    start: atom<Pick<RouteEntry, 'view' | 'params'>>(),
     session: atom<SessionState>(init.session),
     networks: atom<readonly Network[]>(init.networks),
     capabilities: atom<Readonly<Record<Namespace, readonly Capability[]>>>({}),

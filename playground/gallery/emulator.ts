@@ -11,6 +11,8 @@ export interface Emulator {
   swaps(switches: SwapSwitches): Promise<unknown>
   /** Whether buying is answered with more than sample data. */
   onramp(switches: OnrampSwitches): Promise<unknown>
+  /** The project has used up its plan, or has not. */
+  exceedPlan(isUsedUp: boolean): Promise<unknown>
   /** Pays 100 dollars on a provider's page, for Ethereum. */
   buy(address: string, symbol: string): Promise<unknown>
   /** The embedded wallet asks of no browser to be approved by mail. */
@@ -65,6 +67,7 @@ export function createEmulator(url: string): Emulator {
     fault: (rule) => post('/control/faults', rule),
     swaps: (switches) => post('/control/swaps', switches),
     onramp: (switches) => post('/control/onramp', switches),
+    exceedPlan: (isAboveMauLimit) => post('/control/limits', { tier: 'starter', isAboveMauLimit }),
     buy: (address, symbol) =>
       fetch(`${url}/seller/orders`, {
         method: 'POST',

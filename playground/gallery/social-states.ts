@@ -19,6 +19,28 @@ export const socialStates: readonly GalleryState[] = [
   },
   {
     ...site,
+    withEmail: true,
+    view: 'Connect',
+    state: 'plan-used-up',
+    async go(page) {
+      await page.emulator.exceedPlan(true)
+      await page.open('Connect')
+      await page.seen('socials-limited')
+      await page.seen('email-limited')
+    },
+  },
+  {
+    ...site,
+    view: 'UsageExceeded',
+    state: 'default',
+    async go(page) {
+      await page.emulator.exceedPlan(true)
+      await page.open('UsageExceeded')
+      await page.seen('usage-exceeded')
+    },
+  },
+  {
+    ...site,
     view: 'ConnectSocials',
     state: 'default',
     async go(page) {

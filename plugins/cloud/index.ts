@@ -26,7 +26,7 @@ export function cloud(options: CloudOptions = {}): Plugin {
   return {
     name: 'cloud',
     api: 1,
-    provides: ['cloud', 'config', 'analytics', 'directory', 'blockchain', 'data'],
+    provides: ['cloud', 'config', 'plan', 'analytics', 'directory', 'blockchain', 'data'],
     origins: { connect: origins, img: origins.slice(0, 1) },
     // The same URL as config/config.ts requests: there the early answer is used.
     configUrl: ({ projectId }) => urlOf(directoryUrl, 'appkit/v1/config', { projectId, ...sdk }),

@@ -3,6 +3,7 @@ import { createAnalytics } from './analytics.js'
 import { createBlockchain } from './blockchain/blockchain.js'
 import { createCloudRequest } from './cloud-request.js'
 import { createConfig } from './config/config.js'
+import { createPlan } from './config/plan.js'
 import type { DataService } from './data.js'
 import { createDirectory, fetchAnalyticsSwitch } from './directory/directory.js'
 import { sdk } from './sdk.js'
@@ -16,6 +17,7 @@ export function setup(context: PluginContext): void {
   const isEnabled = () => (analyticsSwitch ??= fetchAnalyticsSwitch(request))
   context.provide('cloud', { request, sdkVersion: sdk.sv })
   context.provide('config', createConfig(context, request))
+  context.provide('plan', createPlan(request, !!context.site.projectId))
   context.provide('analytics', createAnalytics(context, request, settings.telemetry, isEnabled))
   context.provide('directory', createDirectory(request, settings))
   context.provide('blockchain', createBlockchain(context, request, settings))

@@ -1,4 +1,5 @@
 import type { Namespace, Unsubscribe } from '../../kernel/plugin.js'
+import type { WalletButtonService } from './button/wallet-button-service.js'
 import type { WalletPicker } from './picker/picker-service.js'
 import type { WalletInfo, WalletInfoService } from './picker/wallet-info.js'
 import type { ConnectorRef, Wallet } from './wallets/wallet.js'
@@ -31,6 +32,8 @@ declare module '../../kernel/plugin.js' {
     'wallet-picker': WalletPicker
     /** Which wallet is connected. */
     'wallet-info': WalletInfoService
+    /** Buttons of the page that each connect one wallet. */
+    'wallet-button': WalletButtonService
   }
   interface ModalMethods {
     /**
@@ -84,6 +87,7 @@ export interface Impression {
   readonly certified?: boolean
 }
 
+export type * from './button/wallet-button-service.js'
 export type * from './picker/picker-service.js'
 export type { WalletInfo, WalletInfoService } from './picker/wallet-info.js'
 export type { Destination } from './wallets/destination.js'

@@ -7,7 +7,7 @@ export function connect(): Plugin {
   return {
     name: 'connect',
     api: 1,
-    provides: ['wallets', 'wallet-picker', 'wallet-info'],
+    provides: ['wallets', 'wallet-picker', 'wallet-info', 'wallet-button'],
     views: [
       'Connect',
       'ConnectWallets',

@@ -14,6 +14,9 @@ export function setup(context: PluginContext): ConnectState {
     if (!restored && connector) wallets.connected(connector)
   })
   provide('wallets', wallets)
+  context.provideLazy('wallet-button', async () =>
+    (await import('./button/wallet-button.js')).createWalletButton({ context, wallets, cache }),
+  )
   events.on('modal:close', wallets.rank)
   events.on('modal:close', wallets.gone)
   const connecting = createConnecting(context, wallets)

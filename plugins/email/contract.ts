@@ -103,6 +103,8 @@ export interface EmailApi {
   readonly lost: Atom<{ readonly email?: string | undefined } | undefined>
   /** Whether somebody is connected by the embedded wallet already. */
   readonly connected: Atom<boolean>
+  /** The project's plan lets nobody log in. */
+  readonly limited: Atom<boolean>
   /** The visitor is in the field: what the login needs starts to load. */
   focused(): void
   /** Whether it may be an email address. */

@@ -1,6 +1,6 @@
 import type { AccountState, Connection, PluginContext, Services } from '../../kernel/plugin.js'
 import type { EmailService, EmailStep } from './contract.js'
-import { badEmail, loggedInAlready, loginLeft, noLogin } from './errors.js'
+import { badEmail, loggedInAlready, loginLeft, noLogin, usageExceeded } from './errors.js'
 import type { LoginSteps } from './login-steps.js'
 
 interface CallDeps {
@@ -46,6 +46,7 @@ export function createEmailCalls(deps: CallDeps): Omit<EmailService, 'updateEmai
     async connectEmail(email) {
       if (!isEmail(String(email))) throw badEmail()
       if (context.store.get(embedded.connected)) throw loggedInAlready()
+      if (context.store.get(embedded.limited)) throw usageExceeded()
       end()
       const login = { email, leaving: new AbortController() }
       current = login

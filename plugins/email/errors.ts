@@ -36,3 +36,10 @@ export const notByEmail = (provider: string) =>
 
 export const updateLeft = () =>
   new LatchkeyError('LK_CLOSED', 'Modal closed', { why: 'The visitor left before the email was changed.' })
+
+/** The site learns why on the console. */
+export const usageExceeded = () =>
+  new LatchkeyError('LK_USAGE_EXCEEDED', 'Nobody can log in on this site now', {
+    why: 'The project has used more than its plan allows.',
+    fix: 'Offer wallets, or raise the plan in the dashboard.',
+  })

@@ -13,7 +13,7 @@ export function email(): Plugin {
     name: 'email',
     api: 1,
     needs: ['embedded'],
-    provides: ['email'],
+    provides: ['email', 'login:email'],
     feature: {
       key: 'email',
       id: 'social_login',

@@ -4,6 +4,7 @@ import { createCodeCheck } from './code-check.js'
 import type { EmailApi } from './contract.js'
 import { createDeviceApproval } from './device-approval.js'
 import { createLoginSteps, type LoginSteps } from './login-steps.js'
+import { createLoginWay } from './login-way.js'
 import { outcomeOf } from './outcome-of.js'
 import { createUpdateEmail } from './update-email.js'
 
@@ -16,6 +17,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
   const embedded = await context.use('embedded')
   const { confirmOld, confirmNew, ...update } = createUpdateEmail(context, embedded)
   const steps = createLoginSteps(context, embedded)
+  context.provide('login:email', createLoginWay(context, embedded))
   const code = createCodeCheck(context)
   const device = createDeviceApproval(context)
   const isEmail = (text: string) => pattern.test(text)
@@ -43,6 +45,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
   return {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
+    limited: embedded.limited,
     focused() {
       context.track('EMAIL_LOGIN_SELECTED')
       void embedded.prefetch()

@@ -11,6 +11,7 @@ declare module '../../kernel/plugin.js' {
     ApproveTransaction: undefined
     SmartAccountSettings: undefined
     UpgradeEmailWallet: undefined
+    UsageExceeded: undefined
   }
   interface Slots {
     /** What a visitor can change about a way to log in: a click on their login leads there. */
@@ -102,6 +103,8 @@ export interface EmbeddedService {
   readonly login: Atom<EmbeddedWalletInfo | undefined>
   /** Whether somebody is connected by it. */
   readonly connected: Atom<boolean>
+  /** The project has used up its plan at the cloud: ways to log in are shown as off, with the reason. */
+  readonly limited: Atom<boolean>
   /** Messages of the page's window that were not the frame's, or could not be read. */
   ignored(): number
 }

@@ -12,7 +12,13 @@ export function embedded(options: EmbeddedOptions = {}): Plugin {
     name: 'embedded',
     api: 1,
     provides: ['finder:AUTH', 'source:AUTH', 'embedded'],
-    views: ['AccountSettings', 'ApproveTransaction', 'SmartAccountSettings', 'UpgradeEmailWallet'],
+    views: [
+      'AccountSettings',
+      'ApproveTransaction',
+      'SmartAccountSettings',
+      'UpgradeEmailWallet',
+      'UsageExceeded',
+    ],
     loadView: (name) => import(`../../views/embedded/${name}.tsx`),
     slots: [
       {

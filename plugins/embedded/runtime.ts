@@ -2,6 +2,7 @@ import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
 import type { EmbeddedService, LostLogin } from './contract.js'
 import type { EmbeddedState } from './embedded-state.js'
 import { createFinder } from './finder.js'
+import { createPlanLimit, type PlanLimit } from './plan-limit.js'
 import { createService } from './service.js'
 import { createSmartAccounts, type SmartAccounts } from './smart-accounts.js'
 import { createLoginStorage } from './wallet/login-storage.js'
@@ -12,6 +13,7 @@ export interface EmbeddedApi {
   /** Who is logged in and connected. */
   readonly login: EmbeddedService['login']
   readonly smartAccounts: SmartAccounts
+  readonly limit: PlanLimit
 }
 
 /** Lists the wallet. What speaks to its frame loads with the first login, or with a session that is restored. */
@@ -37,7 +39,8 @@ export function setup(context: PluginContext): EmbeddedApi {
     const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])
     return createSource(shared)
   })
-  const service = createService(facts, state)
+  const limit = createPlanLimit(context)
+  const service = createService({ ...facts, limit }, state)
   context.provide('embedded', service)
-  return { state, login: service.login, smartAccounts: createSmartAccounts(facts) }
+  return { state, limit, login: service.login, smartAccounts: createSmartAccounts(facts) }
 }

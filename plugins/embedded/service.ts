@@ -6,6 +6,7 @@ import { createEmailUpdate } from './email-update.js'
 import type { EmbeddedState, LoginFacts } from './embedded-state.js'
 import { emailWait, notLoggedIn } from './errors.js'
 import { connectorIn, servedNamespaces } from './finder.js'
+import type { PlanLimit } from './plan-limit.js'
 import { createSocialLogin } from './social-login.js'
 
 /** How long no other email may be sent after one, in milliseconds. */
@@ -15,8 +16,11 @@ const emailPause = 30_000
  * Logging in, for the plugins that offer a way.
  * @param load what speaks to the frame: a page that only shows the ways does without
  */
-export function createService(facts: LoginFacts, load: () => Promise<EmbeddedState>): EmbeddedService {
-  const { context, storage, lost } = facts
+export function createService(
+  facts: LoginFacts & { readonly limit: PlanLimit },
+  load: () => Promise<EmbeddedState>,
+): EmbeddedService {
+  const { context, storage, lost, limit } = facts
   let loaded: EmbeddedState | undefined
   const start = async () => {
     loaded = await load()
@@ -28,7 +32,9 @@ export function createService(facts: LoginFacts, load: () => Promise<EmbeddedSta
     if (left > 0) throw emailWait(left)
   }
   return {
+    limited: limit.limited,
     async prefetch() {
+      if (await limit.ask()) return
       await client()
         .then((frame) => frame.init())
         .catch(() => undefined) // the login that follows tells of it

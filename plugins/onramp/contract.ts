@@ -1,4 +1,10 @@
-import type { CaipNetworkId, Live, Network } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, Network, PageElement } from '../../kernel/plugin.js'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'latchkey-onramp': PageElement<undefined>
+  }
+}
 
 declare module '../../kernel/plugin.js' {
   interface Services {

@@ -23,6 +23,7 @@ export function onramp(options: OnrampOptions = {}): Plugin {
       'BuyInProgress',
       'WhatIsABuy',
     ],
+    elements: { onramp: 'OnRampProviders' },
     options,
     checkOptions: async () => (await import('./options.js')).readOptions(options),
     loadView: (name) => import(`../../views/onramp/${name}.tsx`),

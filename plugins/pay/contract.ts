@@ -4,7 +4,7 @@ import type {
   TransactionProblem,
   TransactionProgress,
 } from '../../adapter-kit/index.js'
-import type { CaipNetworkId, Live, Namespace } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, Namespace, PageElement } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
 import type { Payment } from './payment/payment.js'
 import type { TransferQuote, TransferSource, TransferStatus } from './transfer/contract.js'
@@ -14,6 +14,12 @@ export type { PayConfiguration, PayProperties, PayWay } from './pay-properties.j
 export type { Payment } from './payment/payment.js'
 
 export type * from './transfer/contract.js'
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'latchkey-pay': PageElement<PaymentOptions>
+  }
+}
 
 declare module '../../kernel/plugin.js' {
   interface Services {

@@ -12,6 +12,7 @@ export function pay(): Plugin {
     provides: ['pay', 'answer:Pay'],
     needs: ['cloud'],
     views: ['Pay', 'PayQuote', 'PayLoading', 'PayConfirmed'],
+    elements: { pay: 'Pay' },
     loadView: (name) => import(`../../views/pay/${name}.tsx`),
     start: { stored: 'handovers' },
     load: () => import('./runtime.js'),

@@ -87,6 +87,8 @@ export interface SocialsApi {
   readonly inApp: boolean
   /** Whether somebody is connected by the embedded wallet already. */
   readonly connected: Atom<boolean>
+  /** The project's plan lets nobody log in. */
+  readonly limited: Atom<boolean>
   /** The provider of a login that ended by itself. */
   readonly lost: Atom<SocialProvider | undefined>
   readonly login: Atom<SocialLogin | undefined>

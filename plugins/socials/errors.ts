@@ -65,3 +65,10 @@ export const loggedInAlready = () =>
     why: 'Somebody is logged in to the embedded wallet.',
     fix: 'Disconnect first.',
   })
+
+/** The site learns why on the console. */
+export const usageExceeded = () =>
+  new LatchkeyError('LK_USAGE_EXCEEDED', 'Nobody can log in on this site now', {
+    why: 'The project has used more than its plan allows.',
+    fix: 'Offer wallets, or raise the plan in the dashboard.',
+  })

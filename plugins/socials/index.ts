@@ -1,8 +1,20 @@
 import { isTelegram } from '../../adapter-kit/index.js'
 import { definePlugin, LatchkeyError, type Plugin } from '../../kernel/plugin.js'
+import type { SocialProvider } from './contract.js'
 import { openWindow } from './login/open-window.js'
 
 export type * from './contract.js'
+
+// Listed here: importing them would load a chunk at once.
+const names = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const satisfies readonly SocialProvider[]
 
 /** A page that was left for a provider goes on with the login as soon as it is back. */
 const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
@@ -13,12 +25,12 @@ export function socials(): Plugin {
     name: 'socials',
     api: 1,
     needs: ['embedded'],
-    provides: ['socials'],
+    provides: ['socials', ...names.map((name) => `login:${name}`)],
     feature: {
       key: 'socials',
       id: 'social_login',
       local: 'socials',
-      fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+      fallback: names,
       read({ isEnabled, config }) {
         const names = (config ?? []).filter((name) => name !== 'email')
         return isEnabled && names.length > 0 && names

@@ -1,11 +1,13 @@
 import { atom } from 'jotai/vanilla'
 import { isTelegram } from '../../adapter-kit/index.js'
-import { live, type PluginContext } from '../../kernel/plugin.js'
+import { live, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { SocialsApi } from './contract.js'
-import { loggedInAlready, notOffered } from './errors.js'
+import { loggedInAlready, notOffered, usageExceeded } from './errors.js'
 import { createCallLogin } from './login/call-login.js'
 import { createLogin } from './login/login.js'
-import { type Browser, isInApp, isProvider, offeredIn, type SocialProvider } from './providers.js'
+import { marks } from './marks.js'
+import { providerNames } from './messages.js'
+import { type Browser, isInApp, isProvider, offeredIn, providers, type SocialProvider } from './providers.js'
 import { takeReturn } from './telegram/left-page.js'
 
 export async function setup(context: PluginContext): Promise<SocialsApi> {
@@ -19,6 +21,7 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
   const prepare = () => void embedded.prefetch()
   const refusalOf = (provider: SocialProvider) => {
     if (context.store.get(embedded.connected)) return loggedInAlready()
+    if (context.store.get(embedded.limited)) return usageExceeded()
     // Until the project has said which it offers, a click need not wait for that.
     const isKnown = context.store.get(features).source !== 'pending'
     return isKnown && !context.store.get(offered).includes(provider) && notOffered(provider)
@@ -29,11 +32,22 @@ export async function setup(context: PluginContext): Promise<SocialsApi> {
     prepare,
     connect: createCallLogin({ context, begin, refusalOf }),
   })
+  const inApp = isInApp(browser)
+  const nameOf = translator(context.site, context.name, providerNames)
+  for (const provider of providers)
+    context.provide(`login:${provider}`, {
+      label: nameOf(provider),
+      mark: marks[provider],
+      offered: atom((get) => !inApp && !get(embedded.limited) && get(offered).includes(provider)),
+      prepare,
+      start: async () => login.start(provider),
+    })
   return {
     ...login,
     offered,
-    inApp: isInApp(browser),
+    inApp,
     connected: embedded.connected,
+    limited: embedded.limited,
     lost: atom((get) => {
       const name = get(embedded.lost)?.provider
       return isProvider(name) ? name : undefined

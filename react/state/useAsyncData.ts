@@ -19,20 +19,22 @@ export function useAsyncData(
   modal: Modal,
   kind: ButtonKind,
   snapshot: ModalSnapshot,
-  balance: ButtonOptions['balance'],
+  { balance, wallet, namespace }: ButtonOptions,
 ) {
   const [lazy, setLazy] = useState(lazyParts)
   const [data, setData] = useState<AsyncData>({})
   const loader = useRef<AsyncDataLoader>(undefined)
   const wake = useCallback(async () => {
-    setLazy(await loadLazyParts())
+    const loaded = await loadLazyParts()
+    setLazy(loaded)
+    return loaded
   }, [])
   useEffect(() => {
-    loader.current = lazy?.createLoader(modal, kind, balance, setData)
+    loader.current = lazy?.createLoader(modal, kind, { balance, wallet, namespace }, setData)
     return loader.current?.stop
-  }, [lazy, modal, kind, balance])
+  }, [lazy, modal, kind, balance, wallet, namespace])
   useEffect(() => {
-    if (!lazy && needsLazyParts(snapshot)) void wake()
+    if (!lazy && needsLazyParts(kind, snapshot)) void wake()
     loader.current?.update(snapshot)
   })
   return [data, wake] as const

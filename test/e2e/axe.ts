@@ -49,3 +49,17 @@ export async function complaints(page: Page, ...rules: readonly string[]): Promi
   // A toast that came or left while axe looked was judged half faded: axe looks once more.
   return (await toastShown(page)) === toast ? found : complaints(page, ...rules)
 }
+
+/** Complaints of axe about the page's own content, one line each. */
+export async function pageComplaints(page: Page): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe }
+    const { violations } = await axe.run(document.body, {})
+    // The test page has neither headings nor landmarks.
+    const own = violations.filter(
+      ({ id }) => !['region', 'page-has-heading-one', 'landmark-one-main'].includes(id),
+    )
+    return own.flatMap((v) => v.nodes.map((node) => `${v.id}: ${node.html}`))
+  })
+}

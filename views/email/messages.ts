@@ -13,6 +13,7 @@ export const emailMessages = defineMessages({
     'This browser blocks the storage of {site}, where your wallet keeps the login. Open that site once, or allow its storage in the browser’s settings, then try again.',
   openSite: 'Open {site}',
   already: 'You are logged in already.',
+  limited: 'Logging in by email is off on this site for now. Use a wallet.',
 
   codeTitle: 'Confirm email',
   codeExpires: 'The code expires in 20 minutes',

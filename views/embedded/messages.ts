@@ -30,6 +30,13 @@ export const embeddedMessages = defineMessages({
   forceVersion: 'Force smart account version {version}',
   forceText: 'Changing the smart account version will reload the page',
 
+  exceededTitle: 'Not available now',
+  exceeded: 'You cannot log in to {site} now',
+  exceededText:
+    'The site has reached a limit. Connect a wallet of yours, or try again later. Tell the site if this lasts.',
+  exceededAgain: 'Try again',
+  exceededWallet: 'Use a wallet',
+
   upgradeTitle: 'Upgrade your wallet',
   upgradeFollow: 'Follow the instructions on',
   upgradeReconnect: 'You will have to reconnect for security reasons',

@@ -1,9 +1,11 @@
 import type { SocialsApi } from '../../plugins/socials/contract.js'
+import { marks } from '../../plugins/socials/marks.js'
 import {
   IconTile,
   Inert,
   LegalCheckbox,
   List,
+  Note,
   Row,
   translator,
   useLegal,
@@ -13,7 +15,6 @@ import {
 } from '../kit/index.js'
 import { socialMessages } from './messages.js'
 import { InAppNote } from './parts/InAppNote.js'
-import { marks } from './parts/marks.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, socialMessages)('allTitle')
@@ -23,11 +24,13 @@ export default function ConnectSocials({ context, api }: ViewProps<unknown, Soci
   const t = useMessages(context, socialMessages)
   const offered = useValue(context.store, api.offered)
   const connected = useValue(context.store, api.connected)
+  const limited = useValue(context.store, api.limited)
   const { blocked } = useLegal(context)
   return (
     <>
       <LegalCheckbox context={context} />
       <Inert when={blocked}>
+        {limited && <Note testId="socials-limited">{t('limited')}</Note>}
         {api.inApp ? (
           <InAppNote context={context} offered={offered} t={t} />
         ) : (
@@ -38,7 +41,7 @@ export default function ConnectSocials({ context, api }: ViewProps<unknown, Soci
                 chevron
                 image={<IconTile icon={marks[provider]} />}
                 title={t(provider)}
-                disabled={connected}
+                disabled={connected || limited}
                 testId={`social-selector-${provider}`}
                 onClick={() => api.start(provider)}
               />

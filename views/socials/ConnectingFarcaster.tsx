@@ -1,5 +1,6 @@
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { SocialLogin, SocialsApi } from '../../plugins/socials/contract.js'
+import { marks } from '../../plugins/socials/marks.js'
 import {
   Button,
   ConnectingTile,
@@ -15,7 +16,6 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
-import { marks } from './parts/marks.js'
 import { failureText, OpenSite } from './parts/OpenSite.js'
 
 function Title({ context }: ViewProps) {

@@ -1,5 +1,6 @@
 import type { Translate, Views } from '../../kernel/plugin.js'
 import type { SocialLogin, SocialsApi } from '../../plugins/socials/contract.js'
+import { marks } from '../../plugins/socials/marks.js'
 import {
   Button,
   ConnectingTile,
@@ -13,7 +14,6 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
-import { marks } from './parts/marks.js'
 import { failureText, OpenSite } from './parts/OpenSite.js'
 
 type Props = ViewProps<Views['ConnectingSocial'], SocialsApi>

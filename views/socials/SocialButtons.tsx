@@ -13,6 +13,7 @@ export default function SocialButtons({ context, api, entry }: PartProps<SlotEnt
   const t = useMessages(context, socialMessages)
   const offered = useValue(context.store, api.offered)
   const lost = useValue(context.store, api.lost)
+  const limited = useValue(context.store, api.limited)
   const { wide, tiles, hasMore } = layoutOf(offered)
   if (offered.length === 0) return null
   const part = { context, api, t }
@@ -20,7 +21,11 @@ export default function SocialButtons({ context, api, entry }: PartProps<SlotEnt
     // Only a pointer tells of a click to come: the focus is on the first button as soon as the modal opens.
     <div onPointerEnter={api.prepare}>
       <Stack gap={8} testId={entry.id}>
-        {lost && <Note tone="neutral">{t('lost', { provider: t(lost) })}</Note>}
+        {limited ? (
+          <Note testId="socials-limited">{t('limited')}</Note>
+        ) : (
+          lost && <Note tone="neutral">{t('lost', { provider: t(lost) })}</Note>
+        )}
         {api.inApp ? (
           <InAppNote context={context} offered={offered} t={t} />
         ) : (

@@ -14,6 +14,7 @@ export const socialMessages = defineMessages({
   more: 'More ways to log in',
   allTitle: 'All socials',
   already: 'You are logged in already.',
+  limited: 'Logging in with another account is off on this site for now. Use a wallet.',
   lost: 'You were logged out. Log in again with {provider}.',
   inApp: 'Logging in with {provider} needs your own browser: this app has none for it.',
   inAppSeveral: 'Logging in with another account needs your own browser: this app has none for it.',

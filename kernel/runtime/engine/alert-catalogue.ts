@@ -77,6 +77,11 @@ export const catalogue: Readonly<Record<string, AlertText>> = {
     text: '',
     long: 'A script of this page put "{name}" on Object.prototype, enumerable: libraries may refuse correct answers. Define it as not enumerable.',
   },
+  LK_USAGE_EXCEEDED: {
+    kind: 'error',
+    text: '',
+    long: 'The project has used more than its plan at the cloud allows: visitors cannot log in by email or with an account elsewhere. Change the plan in the project’s settings.',
+  },
 }
 
 function alert(text: string, long: string): AlertText {

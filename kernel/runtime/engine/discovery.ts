@@ -44,16 +44,12 @@ export function watchConnectors(
   }
 
   return {
-    start() {
-      const services = plugins.flatMap((plugin) => textsOf(plugin, 'provides'))
-      for (const service of services.filter(finders.offers)) {
-        if (service.startsWith('finder:')) void start(nameIn(service))
-        else if (/^(adapter|source):/.test(service) && !finders.offers(service.replace(/^\w+/, 'finder')))
-          import('./finderless.js').then(
-            ({ tellFinderless }) => tellFinderless(service, finders, report),
-            () => undefined,
-          )
-      }
+    /** Looks for the wallets of all namespaces, each once; resolves when all have begun. */
+    async start(): Promise<void> {
+      const services = plugins.flatMap((plugin) => textsOf(plugin, 'provides')).filter(finders.offers)
+      const listing = services.filter((service) => service.startsWith('finder:'))
+      for (const service of services) if (!listing.includes(service)) tellFinderless(service, finders, report)
+      await Promise.all(listing.map((service) => start(nameIn(service))))
     },
     /** The connector once it is there; undefined when it does not announce itself in time. */
     async find(namespace: Namespace, id: string): Promise<Connector | undefined> {
@@ -64,6 +60,15 @@ export function watchConnectors(
       )
     },
   }
+}
+
+/** An adapter or a source that nothing lists wallets for. */
+function tellFinderless(service: string, finders: Finders, report: (error: unknown) => void): void {
+  if (!/^(adapter|source):/.test(service) || finders.offers(service.replace(/^\w+/, 'finder'))) return
+  import('./finderless.js').then(
+    (loaded) => loaded.tellFinderless(service, finders, report),
+    () => undefined,
+  )
 }
 
 const nameIn = (service: string) => service.slice(service.indexOf(':') + 1)

@@ -136,7 +136,7 @@ function createShow({ core, registry, session, discovery, config, screen, report
   return async (namespace: string | undefined): Promise<void> => {
     if (namespace && namespace !== core.store.get(core.state.session).active) session.activate(namespace)
     registry.start('open')
-    discovery.start()
+    void discovery.start()
     void config.onFirstOpen()
     const settled = Promise.race([whenInitialized(core), wait(RESTORE_MS)])
     await screen.mount(words ? Promise.all([settled, words()]) : settled)
@@ -230,6 +230,7 @@ function routerDeps({ core, services, registry, session, toasts, show }: RouterP
     set: (route) => store.set(state.route, route),
     isConnected: () => stateOf(store.get(state.session)).status === 'connected',
     serves: (namespace) => services.namespaces().includes(namespace),
+    start: () => store.get(state.start),
     home: (connected) => registry.viewOf(connected ? 'account' : 'home') ?? '',
     viewOf: registry.viewOf,
     roleOf: registry.roleOf,

@@ -18,7 +18,7 @@ export interface HostParts {
   readonly registry: Registry
   readonly alert: (code: string, values?: Readonly<Record<string, string>>) => void
   /** Looks for wallets, once. */
-  discover(): void
+  discover(): Promise<void>
   findConnector(namespace: string, id: string): Promise<Connector | undefined>
 }
 
@@ -44,7 +44,7 @@ async function connectOne(
 ): Promise<void> {
   const { core } = parts
   const ns = namespace ?? core.store.get(core.state.session).active ?? ''
-  parts.discover()
+  void parts.discover()
   const connector = await parts.findConnector(ns, connectorId)
   if (!connector)
     throw new LatchkeyError('LK_CONNECTOR', 'Connector not found', {

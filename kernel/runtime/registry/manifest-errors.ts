@@ -34,6 +34,7 @@ const kinds: Readonly<Record<string, string>> = {
   provides: list,
   views: list,
   roles: 'an object of view names by role',
+  elements: 'an object of view names by element',
   origins: 'an object with lists of origins: connect, img, frame, form',
   load: 'a function',
   loadView: 'a function',
@@ -68,6 +69,7 @@ function describeRefusal(name: string, { code, subject = '', detail = '' }: Mani
 function describeFault(subject: string, detail: string): string {
   if (subject.startsWith('slot ')) return `its entry of slot "${subject.slice(5)}" is not one: ${detail}`
   if (subject.startsWith('role ')) return `its "roles" name "${subject.slice(5)}", which is ${detail}`
+  if (subject.startsWith('element ')) return `its "elements" name "${subject.slice(8)}", which is ${detail}`
   if (subject === 'name')
     return 'its "name" must be a text of letters, digits, "-" and "_" that begins with a letter'
   return `its "${subject}" ${detail ? 'cannot be read' : `must be ${kinds[subject]}`}`
@@ -76,6 +78,6 @@ function describeFault(subject: string, detail: string): string {
 /** "views Tips" → the view "Tips". */
 function claimed(subject: string): string {
   const [list = '', item = ''] = subject.split(' ')
-  const kind = { views: 'view', roles: 'role', methods: 'method' }[list] ?? 'service'
+  const kind = { views: 'view', roles: 'role', methods: 'method', elements: 'element' }[list] ?? 'service'
   return `the ${kind} "${item}"`
 }

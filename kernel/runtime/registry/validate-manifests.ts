@@ -63,6 +63,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   provides: isTexts,
   views: isTexts,
   roles: (value) => isRecordOf(value, isText),
+  elements: (value) => isRecordOf(value, isText),
   origins: (value) => isRecordOf(value, isTexts),
   load: isFunction,
   checkOptions: isFunction,
@@ -100,11 +101,13 @@ function fieldFault(plugin: unknown): Fault {
   return undefined
 }
 
-/** A role given to a view that the plugin does not own. */
+/** A role, or an element, given to a view that the plugin does not own. */
 function roleFault(plugin: unknown): Fault {
-  const { views = [], roles = {} } = plugin as Plugin // both were checked with the fields
-  const foreign = Object.values(roles).find((view) => !views.includes(view))
-  return foreign === undefined ? undefined : { subject: `role ${foreign}`, detail: 'none of its "views"' }
+  const { views = [], roles = {}, elements = {} } = plugin as Plugin // all were checked with the fields
+  const foreignIn = (names: object) => Object.values(names).find((view) => !views.includes(view))
+  const [role, element] = [foreignIn(roles), foreignIn(elements)]
+  const subject = role !== undefined ? `role ${role}` : element !== undefined && `element ${element}`
+  return subject ? { subject, detail: 'none of its "views"' } : undefined
 }
 
 /** The first faulty entry of `slots`. The field was checked, but a getter may answer differently now. */
@@ -153,7 +156,7 @@ function throws(read: () => unknown): boolean {
 
 function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError | undefined {
   if (others.some((other) => other.name === plugin.name)) return { code: 'LK_PLUGIN_NAME' }
-  for (const list of ['provides', 'views', 'roles', 'methods'] as const)
+  for (const list of claims)
     for (const item of claimsOf(plugin, list)) {
       const owner = others.find((other) => claimsOf(other, list).includes(item))
       if (owner) return { code: 'LK_PLUGIN_CLASH', subject: `${list} ${item}`, detail: owner.name }
@@ -162,8 +165,10 @@ function clashRefusal(plugin: Plugin, others: readonly Plugin[]): ManifestError 
 }
 
 /** What no two plugins may both have. */
-const claimsOf = (plugin: Plugin, list: 'provides' | 'views' | 'roles' | 'methods'): readonly string[] =>
-  list === 'roles' || list === 'methods' ? Object.keys(plugin[list] ?? {}) : (plugin[list] ?? [])
+const claims = ['provides', 'views', 'roles', 'methods', 'elements'] as const
+
+const claimsOf = (plugin: Plugin, list: (typeof claims)[number]): readonly string[] =>
+  list === 'provides' || list === 'views' ? (plugin[list] ?? []) : Object.keys(plugin[list] ?? {})
 
 function needsRefusal(plugin: Plugin, on: readonly Plugin[]): ManifestError | undefined {
   const giverOf = (need: string) => on.find((other) => other.provides?.includes(need))

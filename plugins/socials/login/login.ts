@@ -57,6 +57,7 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
     login: login.atom,
     start(provider) {
       giveUp(state)
+      if (context.store.get(embedded.limited)) return refuse(context)
       // First of all: the browser opens a window only in the click's own task.
       const window = needsWindow(state, provider) ? openWindow() : undefined
       begin(state, { provider, window })
@@ -87,20 +88,16 @@ function begin(state: LoginState, { provider, window, waiter }: Start): Attempt 
   const { context } = state
   const text = translator(context.site, context.name, popupMessages)
   const popup = window && popupIn(window, text('popup'))
+  context.track('SOCIAL_LOGIN_STARTED', { provider })
+  // Before there is an attempt: a modal that opens is not at the view at once, which would end it.
+  if (!waiter) show(context, provider)
   const attempt: Attempt = { provider, popup, waiter, leaving: new AbortController() }
   state.current = attempt
-  context.track('SOCIAL_LOGIN_STARTED', { provider })
   state.login.set({ provider, status: 'preparing' })
-  if (!waiter) show(context, provider)
   // A guard of the screen may have refused to leave the view before.
   if (isShown(attempt) && !views.includes(currentView(context))) end(state)
   else ask(state, attempt)
   return attempt
-}
-
-function show({ router }: PluginContext, provider: SocialProvider): void {
-  if (provider === 'farcaster') router.push('ConnectingFarcaster')
-  else router.push('ConnectingSocial', { provider })
 }
 
 function ask(state: LoginState, attempt: Attempt): void {
@@ -109,6 +106,22 @@ function ask(state: LoginState, attempt: Attempt): void {
   else if (state.isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
+}
+
+/** The project's plan lets nobody log in: a view says so. */
+function refuse({ router, store, state, report }: PluginContext): void {
+  if (store.get(state.route).open) router.push('UsageExceeded')
+  else router.open({ view: 'UsageExceeded' }).catch(report)
+}
+
+/** In the open modal, or in one that opens for it. */
+function show({ router, store, state, report }: PluginContext, provider: SocialProvider): void {
+  const isOpen = store.get(state.route).open
+  if (provider === 'farcaster') {
+    if (isOpen) router.push('ConnectingFarcaster')
+    else router.open({ view: 'ConnectingFarcaster' }).catch(report)
+  } else if (isOpen) router.push('ConnectingSocial', { provider })
+  else router.open({ view: 'ConnectingSocial', params: { provider } }).catch(report)
 }
 
 /** Shows the login that the page comes back with, and connects. Never rejects. */

@@ -93,7 +93,7 @@ describe('what a payment costs in another token', () => {
     })
   })
 
-  it.each([
+  it.each<[string, { destination?: string; token?: string; network?: string }]>([
     ['less than was asked for', { destination: '24999999' }],
     ['another token', { token: `0x${'12'.repeat(20)}` }],
     ['another network', { network: 'eip155:1' }],

@@ -1,6 +1,12 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { onTestFinished, vi } from 'vitest'
-import type { Connection, PluginContext, RouteState, Services } from '../../../kernel/plugin.js'
+import {
+  type Connection,
+  createWritableAtom,
+  type PluginContext,
+  type RouteState,
+  type Services,
+} from '../../../kernel/plugin.js'
 import { closedRoute } from '../../../kernel/state/state.js'
 import { createWatchedStorage } from '../../../kernel/state/watched-storage.js'
 import { createLogin } from '../../../plugins/socials/login/login.js'
@@ -94,7 +100,9 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
     alert: (code) => void alerts.push(code),
     onLeave: (undo) => void leaving.push(undo),
   })
+  const limited = createWritableAtom(store, false)
   const embedded = partOf<Services['embedded']>({
+    limited: limited.atom,
     socialUri: (_, signal) =>
       Promise.race([
         answers.uri,
@@ -112,6 +120,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   const login = createLogin(context, embedded, isWindowless)
   return {
     ...{ ...login, led, cells, front, windows, tracked, reports, alerts, results, answers, listeners },
+    limited,
     state: () => store.get(login.login),
     view: () => store.get(route).history.at(-1)?.view,
     leave: () => show('Connect'),

@@ -45,6 +45,15 @@ describe('a social login', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('does not begin where the project has used up its plan: a view says so', async () => {
+    const { start, limited, windows, view, state, tracked } = createFakeLogin()
+    limited.set(true)
+    start('google')
+    await settle()
+    expect([windows, state(), tracked]).toEqual([[], undefined, []])
+    expect(view()).toBe('UsageExceeded')
+  })
+
   it('says that the browser opened no window, and opens one at the next click', async () => {
     const { start, block, state, tracked } = createFakeLogin()
     block()

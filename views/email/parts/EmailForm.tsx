@@ -28,12 +28,18 @@ export function EmailForm({ context, api }: EmailFormProps) {
   useStyles(css)
   const t = useMessages(context, emailMessages)
   const connected = useValue(context.store, api.connected)
-  const { text, state, lost, type, submit } = useEmailForm(context, api, connected)
+  const limited = useValue(context.store, api.limited)
+  const isOff = connected || limited
+  const { text, state, lost, type, submit } = useEmailForm(context, api, isOff)
   const isBusy = state === 'busy'
   const error = state === 'malformed' ? t('malformed') : state === 'invalid' ? t('invalid') : undefined
   return (
     <form className="email-login" onSubmit={(event) => void submit(event)} noValidate>
-      {lost && <Note tone="neutral">{t('lost')}</Note>}
+      {limited ? (
+        <Note testId="email-limited">{t('limited')}</Note>
+      ) : (
+        lost && <Note tone="neutral">{t('lost')}</Note>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field below is in use */}
       <div onFocus={({ target }) => target.matches('input') && api.focused()}>
         <Input
@@ -45,7 +51,7 @@ export function EmailForm({ context, api }: EmailFormProps) {
           enterKeyHint="go"
           icon={icons.mail}
           value={text}
-          disabled={isBusy || connected}
+          disabled={isBusy || isOff}
           error={error}
           testId="wui-email-input"
           onChange={type}
@@ -87,7 +93,7 @@ function Blocked({ context, site }: Pick<EmailFormProps, 'context'> & { readonly
   )
 }
 
-function useEmailForm(context: PluginContext, api: EmailApi, connected: boolean) {
+function useEmailForm(context: PluginContext, api: EmailApi, isOff: boolean) {
   const lost = useValue(context.store, api.lost)
   const [typed, setTyped] = useState<string>()
   const [state, setState] = useState<State>('idle')
@@ -95,7 +101,7 @@ function useEmailForm(context: PluginContext, api: EmailApi, connected: boolean)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const email = text.trim()
-    if (state === 'busy' || connected) return
+    if (state === 'busy' || isOff) return
     if (!api.isEmail(email)) {
       api.refuse()
       return setState('malformed')

@@ -1,8 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
+import { marks } from '../../../plugins/socials/marks.js'
 import { Button, Icon, Pressable, useValue } from '../../kit/index.js'
 import type { SocialWords } from '../messages.js'
-import { marks } from './marks.js'
 
 interface SocialButtonProps {
   readonly context: PluginContext
@@ -16,10 +16,11 @@ interface SocialButtonProps {
 /** Starts the login in its own click. */
 export function SocialButton({ context, api, provider, t, small }: SocialButtonProps) {
   const connected = useValue(context.store, api.connected)
+  const limited = useValue(context.store, api.limited)
   const words = t('continueWith', { provider: t(provider) })
   const press = {
     testId: `social-selector-${provider}`,
-    disabled: connected,
+    disabled: connected || limited,
     onClick: () => api.start(provider),
   }
   if (!small)

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../plugins/socials/contract.js'
+import type { SocialProvider } from './providers.js'
 
 /** A sign of our own for each provider, drawn as the kit's icons are: on a 20 px grid, with one round stroke. */
 export const marks: Readonly<Record<SocialProvider, string>> = {
