@@ -145,6 +145,10 @@ export function manualChunks(id, { getModuleInfo }) {
   if (/^kernel\//.test(place) && isOffered(id, getModuleInfo)) return 'kernel-engine'
   const helpers = adapterHelpers.find(({ modules }) => modules.test(path))
   if (helpers) return helpers.name
+  // What a manifest shares with its runtime is in the manifest's own file, which a page has loaded before.
+  const importers = (getModuleInfo(id)?.importers ?? []).map(pathOf)
+  if (/^plugins\//.test(path) && importers.some((importer) => /^plugins\/[^/]+\/index\.ts$/.test(importer)))
+    return undefined
   const chunk = chunks.find(({ roots, within }) => within.test(path) && isReached(id, roots, getModuleInfo))
   if (chunk) return chunk.name
   // The other folders of the kit are chunks of their own, loaded with the views that use them; deeper ones load on

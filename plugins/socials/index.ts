@@ -1,11 +1,15 @@
-import { isTelegram } from '../../adapter-kit/index.js'
-import { definePlugin, LatchkeyError, type Plugin } from '../../kernel/plugin.js'
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 import { openWindow } from './login/open-window.js'
 
 export type * from './contract.js'
 
 /** A page that was left for a provider goes on with the login as soon as it is back. */
 const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
+
+/** Inside Telegram there are no windows. Its script may be on any page: the runtime looks more closely. */
+const mayBeTelegram = () => /Telegram/.test(String(Object.keys(globalThis)))
+
+const load = () => import('./runtime.js')
 
 /** Logging in to the embedded wallet with an account elsewhere. */
 export function socials(): Plugin {
@@ -33,15 +37,15 @@ export function socials(): Plugin {
     methods: {
       async connectSocial(modal, provider, options) {
         // First of all: the browser opens a window only in the click's own task.
-        const window = provider === 'farcaster' || isTelegram() ? undefined : openWindow()
-        const service = await modal.use('socials').catch((cause: unknown) => {
+        const window = provider === 'farcaster' || mayBeTelegram() ? undefined : openWindow()
+        const { callService } = await load().catch((error: unknown) => {
           window?.close()
-          throw new LatchkeyError('LK_SOCIAL_START', 'Failed to initiate social connection', { cause })
+          throw error
         })
-        return service.connect(provider, { ...options, window })
+        return callService(modal, provider, { ...options, window })
       },
     },
     ...(isBack() && { start: 'load' }),
-    load: () => import('./runtime.js'),
+    load,
   })
 }

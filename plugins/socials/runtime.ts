@@ -8,6 +8,8 @@ import { createLogin } from './login/login.js'
 import { type Browser, isInApp, isProvider, offeredIn, type SocialProvider } from './providers.js'
 import { takeReturn } from './telegram/left-page.js'
 
+export { callService } from './login/call-login.js'
+
 export async function setup(context: PluginContext): Promise<SocialsApi> {
   const embedded = await context.use('embedded')
   const browser = readBrowser(context)

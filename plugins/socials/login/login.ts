@@ -27,7 +27,7 @@ type Embedded = Services['embedded']
 export interface CalledLogin {
   readonly provider: SocialProvider
   /** Opened in the page's own click. */
-  readonly window?: Window | undefined
+  readonly window?: Window | null | undefined
   readonly waiter: Waiter
 }
 
@@ -55,14 +55,8 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
   })
   return {
     login: login.atom,
-    start(provider) {
-      giveUp(state)
-      // First of all: the browser opens a window only in the click's own task.
-      const window = needsWindow(state, provider) ? openWindow() : undefined
-      begin(state, { provider, window })
-    },
+    start: (provider) => void begin(state, { provider }),
     begin(called) {
-      giveUp(state)
       const attempt = begin(state, called)
       return { end: () => void (state.current === attempt && giveUp(state)) }
     },
@@ -83,10 +77,13 @@ const needsWindow = ({ isWindowless }: LoginState, provider: SocialProvider) =>
 
 type Start = Omit<CalledLogin, 'waiter'> & Partial<CalledLogin>
 
-function begin(state: LoginState, { provider, window, waiter }: Start): Attempt {
+function begin(state: LoginState, { provider, window: given, waiter }: Start): Attempt {
   const { context } = state
+  giveUp(state)
+  // First of all: the browser opens a window only in the click's own task.
+  const window = given ?? (needsWindow(state, provider) ? openWindow() : undefined)
   const text = translator(context.site, context.name, popupMessages)
-  const popup = window && popupIn(window, text('popup'))
+  const popup = popupIn(window, text('popup'))
   const attempt: Attempt = { provider, popup, waiter, leaving: new AbortController() }
   state.current = attempt
   context.track('SOCIAL_LOGIN_STARTED', { provider })
