@@ -6,7 +6,7 @@ export function openWindow(): Window | null {
   try {
     // Without a name, so that a window of an earlier login is never taken for this one.
     const opened = window.open('about:blank', '_blank', 'width=600,height=800')
-    return opened === window ? null : opened
+    return opened === window || opened?.closed ? null : opened
   } catch {
     return null
   }

@@ -24,7 +24,7 @@ function place(opened: Window): void {
  * @returns nothing where the browser opened none
  */
 export function popupIn(opened: Window | null | undefined, text: string): Popup | undefined {
-  if (!opened || opened.closed) return undefined
+  if (!opened) return undefined
   attempt(() => place(opened))
   attempt(() => {
     opened.document.title = text
