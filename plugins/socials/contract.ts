@@ -75,7 +75,7 @@ export interface SocialsService {
    */
   connect(
     provider: SocialProvider,
-    options?: ConnectSocialOptions & { readonly window?: Window | undefined },
+    options?: ConnectSocialOptions & { readonly window?: Window | null | undefined },
   ): Promise<AccountState>
 }
 

@@ -1,5 +1,4 @@
-import { isTelegram } from '../../adapter-kit/index.js'
-import { definePlugin, LatchkeyError, type Plugin } from '../../kernel/plugin.js'
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 import type { SocialProvider } from './contract.js'
 import { openWindow } from './login/open-window.js'
 
@@ -18,6 +17,11 @@ const names = [
 
 /** A page that was left for a provider goes on with the login as soon as it is back. */
 const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
+
+/** Inside Telegram there are no windows. Its script may be on any page: the runtime looks more closely. */
+const mayBeTelegram = () => /Telegram/.test(String(Object.keys(globalThis)))
+
+const load = () => import('./runtime.js')
 
 /** Logging in to the embedded wallet with an account elsewhere. */
 export function socials(): Plugin {
@@ -45,15 +49,19 @@ export function socials(): Plugin {
     methods: {
       async connectSocial(modal, provider, options) {
         // First of all: the browser opens a window only in the click's own task.
-        const window = provider === 'farcaster' || isTelegram() ? undefined : openWindow()
-        const service = await modal.use('socials').catch((cause: unknown) => {
+        const window = provider === 'farcaster' || mayBeTelegram() ? undefined : openWindow()
+        const { callService } = await load().catch((error: unknown) => {
           window?.close()
-          throw new LatchkeyError('LK_SOCIAL_START', 'Failed to initiate social connection', { cause })
+          throw error
         })
-        return service.connect(provider, { ...options, window })
+        return callService(modal, provider, { ...options, window })
       },
     },
     ...(isBack() && { start: 'load' }),
-    load: () => import('./runtime.js'),
+    // Handed over: an import by the runtime as well would make it a file of its own, which every page would load.
+    load: async () => {
+      const { setup } = await load()
+      return { setup: (context) => setup(context, openWindow) }
+    },
   })
 }

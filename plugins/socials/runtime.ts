@@ -5,16 +5,24 @@ import type { SocialsApi } from './contract.js'
 import { loggedInAlready, notOffered, usageExceeded } from './errors.js'
 import { createCallLogin } from './login/call-login.js'
 import { createLogin } from './login/login.js'
+import type { OpenWindow } from './login/login-state.js'
 import { marks } from './marks.js'
 import { providerNames } from './messages.js'
 import { type Browser, isInApp, isProvider, offeredIn, providers, type SocialProvider } from './providers.js'
 import { takeReturn } from './telegram/left-page.js'
 
-export async function setup(context: PluginContext): Promise<SocialsApi> {
+export { callService } from './login/call-login.js'
+
+/** @param openWindow of the manifest, which needs it before this code is there */
+export async function setup(context: PluginContext, openWindow: OpenWindow): Promise<SocialsApi> {
   const embedded = await context.use('embedded')
   const browser = readBrowser(context)
   const { features } = context.state
-  const { resume, begin, ...login } = createLogin(context, embedded, browser.telegram)
+  const { resume, begin, ...login } = createLogin(
+    context,
+    embedded,
+    browser.telegram ? undefined : openWindow,
+  )
   const returned = browser.telegram ? takeReturn(context) : undefined // which also forgets a login that was given up
   if (returned) void resume(returned)
   const offered = atom((get) => offeredIn(get(features).values.socials, browser))

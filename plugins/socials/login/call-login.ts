@@ -1,4 +1,10 @@
-import { type Connection, codeOf, type PluginContext } from '../../../kernel/plugin.js'
+import {
+  type AccountState,
+  type Connection,
+  codeOf,
+  type Modal,
+  type PluginContext,
+} from '../../../kernel/plugin.js'
 import type { ConnectSocialOptions, SocialsService } from '../contract.js'
 import { farcasterFailed, notConnected, notInitiated, notOffered } from '../errors.js'
 import { isProvider, type SocialProvider } from '../providers.js'
@@ -12,7 +18,20 @@ export interface CallDeps {
   refusalOf(provider: SocialProvider): unknown
 }
 
-type Asked = ConnectSocialOptions & { readonly window?: Window | undefined }
+type Asked = ConnectSocialOptions & { readonly window?: Window | null | undefined }
+
+/** Asks the plugin, which may be off, for a login whose window is open. */
+export async function callService(
+  modal: Pick<Modal, 'use'>,
+  provider: SocialProvider,
+  asked: Asked,
+): Promise<AccountState> {
+  const service = await modal.use('socials').catch((error: unknown) => {
+    asked.window?.close()
+    throw notInitiated(error)
+  })
+  return service.connect(provider, asked)
+}
 
 /** A login that a page asks for, from its own screen: the same as the modal's, but that the page waits for its end. */
 export function createCallLogin({ context, begin, refusalOf }: CallDeps): SocialsService['connect'] {

@@ -13,6 +13,9 @@ export interface Waiter {
   ended(error: unknown, attempt: Attempt): void
 }
 
+/** Opens an empty window; in a click's own task alone. Null where the browser opens none. */
+export type OpenWindow = () => Window | null
+
 /** One login, from the click to its end; a later one takes its place. */
 export interface Attempt {
   readonly provider: SocialProvider
@@ -29,8 +32,8 @@ export interface LoginState {
   readonly context: PluginContext
   readonly embedded: Services['embedded']
   readonly login: WritableAtom<SocialLogin | undefined>
-  /** The browser has no windows: the page itself goes to the provider. */
-  readonly isWindowless: boolean
+  /** Undefined in a browser without windows: the page itself goes to the provider. */
+  readonly openWindow: OpenWindow | undefined
   current: Attempt | undefined
 }
 

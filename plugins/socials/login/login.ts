@@ -17,8 +17,7 @@ import type { SocialProvider } from '../providers.js'
 import { answerOf, leavePage } from '../telegram/leave-page.js'
 import { forgetLeft, type Returned } from '../telegram/left-page.js'
 import { askFarcaster, askProvider } from './ask.js'
-import type { Answer, Attempt, LoginState, Waiter } from './login-state.js'
-import { openWindow } from './open-window.js'
+import type { Answer, Attempt, LoginState, OpenWindow, Waiter } from './login-state.js'
 import { popupIn } from './popup.js'
 
 type Embedded = Services['embedded']
@@ -27,7 +26,7 @@ type Embedded = Services['embedded']
 export interface CalledLogin {
   readonly provider: SocialProvider
   /** Opened in the page's own click. */
-  readonly window?: Window | undefined
+  readonly window?: Window | null | undefined
   readonly waiter: Waiter
 }
 
@@ -42,9 +41,13 @@ const views: readonly unknown[] = ['ConnectingSocial', 'ConnectingFarcaster']
 /** Until then nothing is lost when the visitor leaves. */
 const isOpen = ({ status }: SocialLogin) => ['preparing', 'waiting', 'closed', 'leaving'].includes(status)
 
-export function createLogin(context: PluginContext, embedded: Embedded, isWindowless: boolean): LoginApi {
+export function createLogin(
+  context: PluginContext,
+  embedded: Embedded,
+  openWindow: OpenWindow | undefined,
+): LoginApi {
   const login = createWritableAtom<SocialLogin | undefined>(context.store, undefined)
-  const state: LoginState = { context, embedded, login, isWindowless, current: undefined }
+  const state: LoginState = { context, embedded, login, openWindow, current: undefined }
   const follow = () => isShown(state.current) && !views.includes(currentView(context)) && giveUp(state)
   context.onLeave(context.store.sub(context.state.route, follow))
   const hide = () => end(state)
@@ -56,14 +59,10 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
   return {
     login: login.atom,
     start(provider) {
-      giveUp(state)
       if (context.store.get(embedded.limited)) return refuse(context)
-      // First of all: the browser opens a window only in the click's own task.
-      const window = needsWindow(state, provider) ? openWindow() : undefined
-      begin(state, { provider, window })
+      begin(state, { provider })
     },
     begin(called) {
-      giveUp(state)
       const attempt = begin(state, called)
       return { end: () => void (state.current === attempt && giveUp(state)) }
     },
@@ -79,15 +78,15 @@ export function createLogin(context: PluginContext, embedded: Embedded, isWindow
 /** A login that the page shows itself has nothing to do with what is on screen. */
 const isShown = (attempt: Attempt | undefined) => !attempt?.waiter?.hasOwnScreen
 
-const needsWindow = ({ isWindowless }: LoginState, provider: SocialProvider) =>
-  provider !== 'farcaster' && !isWindowless
-
 type Start = Omit<CalledLogin, 'waiter'> & Partial<CalledLogin>
 
-function begin(state: LoginState, { provider, window, waiter }: Start): Attempt {
+function begin(state: LoginState, { provider, window: given, waiter }: Start): Attempt {
   const { context } = state
+  giveUp(state)
+  // First of all: the browser opens a window only in the click's own task.
+  const window = given ?? (provider === 'farcaster' ? undefined : state.openWindow?.())
   const text = translator(context.site, context.name, popupMessages)
-  const popup = window && popupIn(window, text('popup'))
+  const popup = popupIn(window, text('popup'))
   context.track('SOCIAL_LOGIN_STARTED', { provider })
   // Before there is an attempt: a modal that opens is not at the view at once, which would end it.
   if (!waiter) show(context, provider)
@@ -103,7 +102,7 @@ function begin(state: LoginState, { provider, window, waiter }: Start): Attempt 
 function ask(state: LoginState, attempt: Attempt): void {
   const { provider, popup } = attempt
   if (provider === 'farcaster') void finish(state, attempt, askFarcaster(state, attempt))
-  else if (state.isWindowless) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
+  else if (!state.openWindow) leavePage(state, attempt).catch((error) => fail(state, attempt, error))
   else if (popup) void finish(state, attempt, askProvider(state, attempt, popup))
   else fail(state, attempt, popupBlocked())
 }

@@ -11,11 +11,21 @@ export interface Popup {
   close(): void
 }
 
+/** The middle of this page's window. */
+function place(opened: Window): void {
+  const { screenX, screenY, outerWidth, outerHeight } = window
+  const [left, top] = [screenX + (outerWidth - 600) / 2, screenY + Math.max(0, (outerHeight - 800) / 2)]
+  opened.moveTo(Math.round(left), Math.round(top))
+}
+
 /**
  * Puts a text into the window: only once the wallet has named the provider's page it leaves this site, since a page
  * whose policy cuts other sites off (Cross-Origin-Opener-Policy) could not lead it anywhere afterwards.
+ * @returns nothing where the browser opened none
  */
-export function popupIn(opened: Window, text: string): Popup {
+export function popupIn(opened: Window | null | undefined, text: string): Popup | undefined {
+  if (!opened) return undefined
+  attempt(() => place(opened))
   attempt(() => {
     opened.document.title = text
     opened.document.body.textContent = text

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { socials } from '../../../plugins/socials/index.js'
 import { until } from '../../until.js'
 import { loadPage, tabForTest } from '../embedded/setup.js'
@@ -152,6 +152,16 @@ describe('a login by a call', () => {
     const third = modal.connectSocial('x')
     await answer('ada')
     expect((await third).isConnected).toBe(true)
+  })
+
+  it('opens its window a little later on a page with Telegram’s script, outside of Telegram', async () => {
+    const { modal, windows, answer } = await ownScreen()
+    vi.stubGlobal('Telegram', { WebApp: { platform: 'unknown', initData: '' } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const login = modal.connectSocial('google')
+    expect(windows.length).toBe(0)
+    await answer('ada')
+    expect((await login).isConnected).toBe(true)
   })
 
   it('is refused while somebody is logged in', async () => {

@@ -10,6 +10,7 @@ import {
 import { closedRoute } from '../../../kernel/state/state.js'
 import { createWatchedStorage } from '../../../kernel/state/watched-storage.js'
 import { createLogin } from '../../../plugins/socials/login/login.js'
+import { openWindow } from '../../../plugins/socials/login/open-window.js'
 import { partOf } from '../../support/part-of.js'
 import { ethereum, foxOn } from '../networks/fake-networks.js'
 
@@ -117,7 +118,7 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
       return answers.connect()
     },
   })
-  const login = createLogin(context, embedded, isWindowless)
+  const login = createLogin(context, embedded, isWindowless ? undefined : openWindow)
   return {
     ...{ ...login, led, cells, front, windows, tracked, reports, alerts, results, answers, listeners },
     limited,
