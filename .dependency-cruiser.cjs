@@ -48,7 +48,11 @@ module.exports = {
       from: { path: '^plugins/([^/]+)/' },
       to: {
         path: modules,
-        pathNot: ['^plugins/$1/', '^(kernel/plugin|adapter-kit/index|verify/index)\\.ts$', '^views/$1/'],
+        pathNot: [
+          '^plugins/$1/',
+          '^(kernel/plugin|adapter-kit/(chains|features)/index|verify/index)\\.ts$',
+          '^views/$1/',
+        ],
       },
     },
     {
@@ -64,6 +68,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^adapter-kit/' },
       to: { path: modules, pathNot: ['^adapter-kit/', '^kernel/plugin\\.ts$'] },
+    },
+    {
+      name: 'chains-and-features-apart',
+      comment: 'What chain families and features both use is in shared/, which sees neither.',
+      severity: 'error',
+      from: { path: '^adapter-kit/(chains|features|shared)/' },
+      to: { path: '^adapter-kit/', pathNot: '^adapter-kit/($1|shared)/' },
+    },
+    {
+      name: 'one-way-in',
+      comment: 'A plugin is of a chain family or a feature: it takes its parts by one of the two ways in.',
+      severity: 'error',
+      from: { path: '^plugins/(eip155|solana|bip122|cosmos|polkadot|sui|stacks)/' },
+      to: { path: '^adapter-kit/features/' },
     },
     {
       name: 'plugin-views-are-lazy',
@@ -90,7 +108,7 @@ module.exports = {
       from: { path: '^views/(kit|shell)/' },
       to: {
         path: modules,
-        pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$', '^adapter-kit/index\\.ts$'],
+        pathNot: ['^views/$1/', '^views/kit/', '^kernel/plugin\\.ts$', '^adapter-kit/features/index\\.ts$'],
       },
     },
     {
@@ -116,7 +134,11 @@ module.exports = {
       from: { path: '^verify/' },
       to: {
         path: modules,
-        pathNot: ['^verify/', '^adapter-kit/(codecs|sign-in)/', '^kernel/lib/(caip|errors/errors)\\.ts$'],
+        pathNot: [
+          '^verify/',
+          '^adapter-kit/shared/(codecs|sign-in)/',
+          '^kernel/lib/(caip|errors/errors)\\.ts$',
+        ],
       },
     },
     {

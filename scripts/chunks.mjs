@@ -92,17 +92,17 @@ const adapterHelpers = [
   {
     name: 'shown-balance',
     modules:
-      /^adapter-kit\/(account\/(balance-reader|shown-balance|test-coins)|codecs\/format-units|services\/(?!optional)[a-z-]+|input\/base-units)\.ts$/,
+      /^adapter-kit\/\w+\/(account\/(balance-reader|test-coins)|abilities\/shown-balance|codecs\/format-units|services\/(?!optional)[a-z-]+|input\/base-units)\.ts$/,
   },
   {
     // What every finder of wallets uses, with the few lines that others use too.
     name: 'wallet-list',
     modules:
-      /^adapter-kit\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|shown-text|wallet-name)|connecting\/[a-z-]+|services\/optional-service|.*\/is-telegram)\.ts$/,
+      /^adapter-kit\/\w+\/(discovery\/(create-finder|retry-discovery|wallet-list)|errors\/(wallet-errors|load-once)|input\/(safe-access|sanitize-text|shown-text|wallet-name)|connecting\/[a-z-]+|sign-in\/ask-sign-in|services\/optional-service)\.ts$/,
   },
-  { name: 'call-method', modules: /^adapter-kit\/input\/(call-method|unanswered)\.ts$/ },
-  { name: 'ttl-cache', modules: /^adapter-kit\/network\/(ttl-cache|with-timeout)\.ts$/ },
-  { name: 'standard-calls', modules: /^adapter-kit\/discovery\/standard-[a-z]+\.ts$/ },
+  { name: 'call-method', modules: /^adapter-kit\/shared\/input\/(call-method|unanswered)\.ts$/ },
+  { name: 'ttl-cache', modules: /^adapter-kit\/shared\/network\/(ttl-cache|with-timeout)\.ts$/ },
+  { name: 'standard-calls', modules: /^adapter-kit\/chains\/discovery\/standard-[a-z]+\.ts$/ },
 ]
 
 /**

@@ -1,5 +1,5 @@
-import { fromBase64 } from '../adapter-kit/codecs/base64.js'
-import { fromHex } from '../adapter-kit/codecs/from-hex.js'
+import { fromBase64 } from '../adapter-kit/shared/codecs/base64.js'
+import { fromHex } from '../adapter-kit/shared/codecs/from-hex.js'
 
 /** Bytes that came as such, or as text in one of these forms; undefined when they did not. */
 type Read = (signature: string | Uint8Array) => Uint8Array | undefined

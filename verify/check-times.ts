@@ -1,5 +1,5 @@
-import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
-import { timeOf } from '../adapter-kit/sign-in/sign-in-rules.js'
+import type { SignInMessage } from '../adapter-kit/shared/sign-in/sign-in-message.js'
+import { timeOf } from '../adapter-kit/shared/sign-in/sign-in-rules.js'
 import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 
 /** How far clocks may be apart, in milliseconds. */

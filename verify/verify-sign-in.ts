@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { SignInMessage } from '../adapter-kit/sign-in/sign-in-message.js'
+import type { SignInMessage } from '../adapter-kit/shared/sign-in/sign-in-message.js'
 import { type CaipNetworkId, namespaceOf } from '../kernel/lib/caip.js'
 import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 import { checkTimes } from './check-times.js'

@@ -1,5 +1,5 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { fromBase58 } from '../adapter-kit/codecs/base58.js'
+import { fromBase58 } from '../adapter-kit/shared/codecs/base58.js'
 import { base64Bytes, holds } from './bytes.js'
 import { offChainMessages } from './off-chain-messages.js'
 import type { SignedText } from './verifier.js'

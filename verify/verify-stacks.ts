@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { fromC32Check } from '../adapter-kit/codecs/c32.js'
+import { fromC32Check } from '../adapter-kit/shared/codecs/c32.js'
 import { hexBytes, holds, isSame } from './bytes.js'
 import { hash160, recoverKey } from './secp256k1.js'
 import type { SignedText } from './verifier.js'

@@ -1,4 +1,4 @@
-import { balanceOf, testCoinsOn } from '../../adapter-kit/index.js'
+import { balanceOf, testCoinsOn } from '../../adapter-kit/features/index.js'
 import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { BalanceState } from './contract.js'
 

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../../adapter-kit/index.js'
+import { sanitizeText } from '../../adapter-kit/features/index.js'
 import type { ActiveAccount, Namespace, PluginContext, Services } from '../../kernel/plugin.js'
 import type { Profile } from './contract.js'
 

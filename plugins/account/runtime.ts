@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { createLiveQuery } from '../../adapter-kit/index.js'
+import { createLiveQuery } from '../../adapter-kit/features/index.js'
 import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
 import type { AccountService, BalanceState, Profile } from './contract.js'
 import { readBalance } from './read-balance.js'

@@ -1,4 +1,4 @@
-import type { PendingTransaction } from '../../adapter-kit/index.js'
+import type { PendingTransaction } from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, Network, Unsubscribe } from '../../kernel/plugin.js'
 
 export type { PendingTransaction }

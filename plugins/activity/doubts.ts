@@ -1,4 +1,4 @@
-import { addressKey, doubtOfNames, isSameAddress, lookOfAddress } from '../../adapter-kit/index.js'
+import { addressKey, doubtOfNames, isSameAddress, lookOfAddress } from '../../adapter-kit/features/index.js'
 import type { ActivityDoubt, ActivityItem, Moved } from './contract.js'
 import { isBelow, readDecimal } from './decimal.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, shownText } from '../../adapter-kit/index.js'
+import { parsed, shownText } from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId } from '../../kernel/plugin.js'
 import type { ActivityItem, Moved } from './contract.js'
 import { readDecimal, writeDecimal } from './decimal.js'

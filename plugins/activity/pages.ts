@@ -1,4 +1,4 @@
-import { nextPage, type PageCursors } from '../../adapter-kit/index.js'
+import { nextPage, type PageCursors } from '../../adapter-kit/features/index.js'
 import type { Activity, ActivityItem, More } from './contract.js'
 import type { Page } from './read-page.js'
 

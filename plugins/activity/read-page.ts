@@ -1,4 +1,4 @@
-import { abortable, explorerOf, historyPage } from '../../adapter-kit/index.js'
+import { abortable, explorerOf, historyPage } from '../../adapter-kit/features/index.js'
 import type { ActiveAccount, Adapter, PluginContext } from '../../kernel/plugin.js'
 import type { ActivityItem } from './contract.js'
 import { itemsOf } from './items.js'

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { createLiveQuery, ownAddresses, type Reading } from '../../adapter-kit/index.js'
+import { createLiveQuery, ownAddresses, type Reading } from '../../adapter-kit/features/index.js'
 import {
   type ActiveAccount,
   activeAccount,

@@ -6,7 +6,7 @@ import {
   type PageCursors,
   parsed,
   sanitizeText,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './contract.js'
 

@@ -1,4 +1,4 @@
-import type { TokenDoubt } from '../../adapter-kit/index.js'
+import type { TokenDoubt } from '../../adapter-kit/features/index.js'
 import type {
   CaipAddress,
   CaipNetworkId,

@@ -1,4 +1,4 @@
-import { abortable } from '../../adapter-kit/index.js'
+import { abortable } from '../../adapter-kit/features/index.js'
 import {
   type ActiveAccount,
   type Adapter,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { BaseUnits, formatUnits, parsed, shownText } from '../../adapter-kit/index.js'
+import { BaseUnits, formatUnits, parsed, shownText } from '../../adapter-kit/features/index.js'
 import { type Adapter, type HeldToken, type Network, toCaipAddress } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 

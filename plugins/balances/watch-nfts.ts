@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { createLiveQuery, type Reading } from '../../adapter-kit/index.js'
+import { createLiveQuery, type Reading } from '../../adapter-kit/features/index.js'
 import { type ActiveAccount, type Live, type PluginContext, servedAccount } from '../../kernel/plugin.js'
 import type { Found } from './collect-nfts.js'
 import type { Nfts } from './contract.js'

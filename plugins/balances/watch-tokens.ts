@@ -7,7 +7,7 @@ import {
   type SharedBalance,
   testCoinsOn,
   withDoubts,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import {
   type ActiveAccount,
   activeAccount,

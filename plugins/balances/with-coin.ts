@@ -1,4 +1,4 @@
-import { type AccountBalance, formatUnits } from '../../adapter-kit/index.js'
+import { type AccountBalance, formatUnits } from '../../adapter-kit/features/index.js'
 import type { Network } from '../../kernel/plugin.js'
 import type { Token } from './contract.js'
 import { inOrder, worth } from './tokens.js'

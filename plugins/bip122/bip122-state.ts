@@ -1,4 +1,4 @@
-import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
+import type { TtlCache, WalletList } from '../../adapter-kit/chains/index.js'
 import type { Balance, CaipNetworkId, Connector, PluginContext, WalletChange } from '../../kernel/plugin.js'
 import type { WalletContext, WalletProvider, WalletRef, WalletSnapshot } from './providers/wallet-provider.js'
 

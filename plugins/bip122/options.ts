@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasMethod } from '../../adapter-kit/index.js'
+import { hasMethod } from '../../adapter-kit/chains/index.js'
 import { parseOptions } from '../../kernel/plugin.js'
 import type { BitcoinApi } from './contract.js'
 

@@ -1,4 +1,4 @@
-import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/chains/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { Bip122State } from './bip122-state.js'
 import type { WalletRef } from './providers/wallet-provider.js'

@@ -1,4 +1,4 @@
-import { createTtlCache } from '../../adapter-kit/index.js'
+import { createTtlCache } from '../../adapter-kit/chains/index.js'
 import type { Adapter } from '../../kernel/plugin.js'
 import { createAdapter } from './adapter.js'
 import type { Bip122State } from './bip122-state.js'

@@ -1,4 +1,4 @@
-import { attemptConnection, type ConnectionOutcome, walletReason } from '../../adapter-kit/index.js'
+import { attemptConnection, type ConnectionOutcome, walletReason } from '../../adapter-kit/features/index.js'
 import { type Connector, codeOf, type PluginContext } from '../../kernel/plugin.js'
 import type { Wallet } from './wallets/wallet.js'
 import type { WalletsService } from './wallets/wallets-service.js'

@@ -1,4 +1,4 @@
-import { whenListed } from '../../adapter-kit/index.js'
+import { whenListed } from '../../adapter-kit/features/index.js'
 import {
   type Connector,
   createWritableAtom,

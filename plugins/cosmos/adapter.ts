@@ -1,4 +1,4 @@
-import { createTtlCache } from '../../adapter-kit/index.js'
+import { createTtlCache } from '../../adapter-kit/chains/index.js'
 import type { Adapter } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import type { CosmosState } from './cosmos-state.js'

@@ -1,4 +1,4 @@
-import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
+import type { TtlCache, WalletList } from '../../adapter-kit/chains/index.js'
 import type { Account, Balance, CaipNetworkId, PluginContext, WalletChange } from '../../kernel/plugin.js'
 import type { WalletEntry } from './wallets/wallet-list.js'
 

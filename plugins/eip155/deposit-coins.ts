@@ -1,4 +1,4 @@
-import type { DepositCoin } from '../../adapter-kit/index.js'
+import type { DepositCoin } from '../../adapter-kit/chains/index.js'
 
 const ether = { address: undefined, symbol: 'ETH', name: 'Ethereum', decimals: 18 }
 const dollar = { symbol: 'USDC', name: 'USD Coin', decimals: 6 }

@@ -1,4 +1,9 @@
-import { createTtlCache, type GatewayDeps, type TtlCache, type WalletList } from '../../adapter-kit/index.js'
+import {
+  createTtlCache,
+  type GatewayDeps,
+  type TtlCache,
+  type WalletList,
+} from '../../adapter-kit/chains/index.js'
 import { type Balance, type PluginContext, property } from '../../kernel/plugin.js'
 import { type EnsOptions, parseEnsOptions } from './names/ens-options.js'
 

@@ -1,4 +1,4 @@
-import { targetConnection as connectionFor } from '../../adapter-kit/index.js'
+import { targetConnection as connectionFor } from '../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError, type Network } from '../../kernel/plugin.js'
 import type { Target } from './contract.js'
 import type { Eip155State } from './eip155-state.js'

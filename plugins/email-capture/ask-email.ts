@@ -1,4 +1,4 @@
-import { optionalService } from '../../adapter-kit/index.js'
+import { optionalService } from '../../adapter-kit/features/index.js'
 import { type Connection, orAbort, type PluginContext } from '../../kernel/plugin.js'
 import type { Captures } from './captures.js'
 import type { CodeAccount } from './codes.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../adapter-kit/index.js'
+import { sanitizeText } from '../../adapter-kit/features/index.js'
 import { type CaipNetworkId, codeOf, type PluginContext, parseAs, property } from '../../kernel/plugin.js'
 
 /** The service that mails one-time codes and checks them. */

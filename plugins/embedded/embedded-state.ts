@@ -1,4 +1,4 @@
-import { accountBalance } from '../../adapter-kit/index.js'
+import { accountBalance } from '../../adapter-kit/features/index.js'
 import {
   LatchkeyError,
   type PluginContext,

@@ -1,4 +1,9 @@
-import { askAdapter, type EmbeddedRules, type SharedBalance, sanitizeText } from '../../adapter-kit/index.js'
+import {
+  askAdapter,
+  type EmbeddedRules,
+  type SharedBalance,
+  sanitizeText,
+} from '../../adapter-kit/features/index.js'
 import {
   type Account,
   type AccountType,

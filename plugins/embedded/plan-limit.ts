@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import { optionalService } from '../../adapter-kit/index.js'
+import { optionalService } from '../../adapter-kit/features/index.js'
 import { createWritableAtom, type PluginContext } from '../../kernel/plugin.js'
 
 export interface PlanLimit {

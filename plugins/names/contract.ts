@@ -1,4 +1,4 @@
-import type { NamedAddress } from '../../adapter-kit/index.js'
+import type { NamedAddress } from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, ViewWorks } from '../../kernel/plugin.js'
 import type { LabelProblem } from './registering/label.js'
 

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../../adapter-kit/index.js'
+import { sanitizeText } from '../../adapter-kit/features/index.js'
 import { LatchkeyError, messageOf, property } from '../../kernel/plugin.js'
 
 export const cannotResolve = ['LK_NAME', 'Error resolving name'] as const

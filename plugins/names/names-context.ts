@@ -1,4 +1,4 @@
-import { addressToPay, optionalService } from '../../adapter-kit/index.js'
+import { addressToPay, optionalService } from '../../adapter-kit/features/index.js'
 import {
   type Adapter,
   type CaipNetworkId,

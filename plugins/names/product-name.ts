@@ -1,4 +1,4 @@
-import type { AccountNames } from '../../adapter-kit/index.js'
+import type { AccountNames } from '../../adapter-kit/features/index.js'
 import type { Adapter, Network } from '../../kernel/plugin.js'
 import type { ResolvedName } from './contract.js'
 import { addressOn, type NamesContext } from './names-context.js'

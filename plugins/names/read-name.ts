@@ -1,4 +1,4 @@
-import { isLookAlike } from '../../adapter-kit/index.js'
+import { isLookAlike } from '../../adapter-kit/features/index.js'
 import { LatchkeyError } from '../../kernel/plugin.js'
 import { isOneAlphabet } from './one-alphabet.js'
 

@@ -1,4 +1,4 @@
-import { askAdapter } from '../../adapter-kit/index.js'
+import { askAdapter } from '../../adapter-kit/features/index.js'
 import { type Namespace, type Network, type PluginContext, referenceOf } from '../../kernel/plugin.js'
 import type { NetworkImages } from './contract.js'
 

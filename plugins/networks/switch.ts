@@ -1,4 +1,4 @@
-import { askAdapter, walletReason } from '../../adapter-kit/index.js'
+import { askAdapter, walletReason } from '../../adapter-kit/features/index.js'
 import { codeOf, messageOf, type Network, type PluginContext } from '../../kernel/plugin.js'
 import type { NetworkByHand } from './contract.js'
 import { connectionIn } from './list-networks.js'

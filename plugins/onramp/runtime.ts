@@ -1,4 +1,4 @@
-import { createConnectAndReturn } from '../../adapter-kit/index.js'
+import { createConnectAndReturn } from '../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { OnrampService } from './contract.js'
 import { createForm } from './form/form.js'

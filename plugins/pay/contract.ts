@@ -3,7 +3,7 @@ import type {
   SessionDifference,
   TransactionProblem,
   TransactionProgress,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, Namespace, PageElement } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
 import type { Payment } from './payment/payment.js'

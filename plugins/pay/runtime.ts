@@ -1,4 +1,4 @@
-import { loadOnce, transactionUrl } from '../../adapter-kit/index.js'
+import { loadOnce, transactionUrl } from '../../adapter-kit/features/index.js'
 import { createWritableAtom, currentView, isWebLink, live, type PluginContext } from '../../kernel/plugin.js'
 import type {
   BuyStatusWatch,

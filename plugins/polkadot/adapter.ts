@@ -5,7 +5,7 @@ import {
   providerMissing,
   sanitizeText,
   stopAt,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/chains/index.js'
 import {
   type Adapter,
   type Connection,

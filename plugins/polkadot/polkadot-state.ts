@@ -1,4 +1,4 @@
-import type { TtlCache, WalletList } from '../../adapter-kit/index.js'
+import type { TtlCache, WalletList } from '../../adapter-kit/chains/index.js'
 import type { Balance, Connected, Network, PluginContext } from '../../kernel/plugin.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */

@@ -1,4 +1,4 @@
-import { createWalletList } from '../../adapter-kit/index.js'
+import { createWalletList } from '../../adapter-kit/chains/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { PolkadotDeps } from './polkadot-state.js'
 import { createFinder } from './wallets/finder.js'

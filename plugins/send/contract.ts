@@ -7,7 +7,7 @@ import type {
   Told,
   TransactionProblem,
   TransactionProgress,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, Namespace, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {

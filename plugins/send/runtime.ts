@@ -5,7 +5,7 @@ import {
   senderAtom,
   toastEndings,
   transactionUrl,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
 import type { Progress, SendService } from './contract.js'
 import type { createConnectAndReturn } from './form/connect-and-return.js'

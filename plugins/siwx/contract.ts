@@ -1,4 +1,4 @@
-import type { SignInMessage } from '../../adapter-kit/index.js'
+import type { SignInMessage } from '../../adapter-kit/features/index.js'
 import type {
   CaipNetworkId,
   Connection,

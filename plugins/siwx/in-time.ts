@@ -1,4 +1,4 @@
-import { withTimeout } from '../../adapter-kit/index.js'
+import { withTimeout } from '../../adapter-kit/features/index.js'
 import { LatchkeyError, orAbort } from '../../kernel/plugin.js'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requireSignInFields } from '../../adapter-kit/index.js'
+import { requireSignInFields } from '../../adapter-kit/features/index.js'
 import { LatchkeyError, property, safeParseAs } from '../../kernel/plugin.js'
 import type { SiwxOptions } from './contract.js'
 

@@ -1,4 +1,4 @@
-import type { PermissionRules } from '../../adapter-kit/index.js'
+import type { PermissionRules } from '../../adapter-kit/features/index.js'
 import {
   type ActiveAccount,
   activeAccount,

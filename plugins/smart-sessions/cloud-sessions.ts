@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { type AppKey, shownText, type WrittenPart, type WrittenPermissions } from '../../adapter-kit/index.js'
+import {
+  type AppKey,
+  shownText,
+  type WrittenPart,
+  type WrittenPermissions,
+} from '../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import { parseAs, safeParseAs } from '../../kernel/plugin.js'
 

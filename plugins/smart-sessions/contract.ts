@@ -5,7 +5,7 @@ import type {
   PermissionPolicy,
   PermissionRequest,
   WrittenPart,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, Network } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {

@@ -1,4 +1,4 @@
-import { askAdapter, type Permission, sanitizeText } from '../../adapter-kit/index.js'
+import { askAdapter, type Permission, sanitizeText } from '../../adapter-kit/features/index.js'
 import type { Network, PluginContext } from '../../kernel/plugin.js'
 import type { ShownPermission } from './contract.js'
 

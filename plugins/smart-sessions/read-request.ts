@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PermissionRequest } from '../../adapter-kit/index.js'
+import type { PermissionRequest } from '../../adapter-kit/features/index.js'
 import { findNetwork, LatchkeyError, type PluginContext, safeParseAs } from '../../kernel/plugin.js'
 import { accountInUse } from './account-in-use.js'
 

@@ -1,4 +1,4 @@
-import { errorText, isWalletRejection, sanitizeText } from '../../adapter-kit/index.js'
+import { errorText, isWalletRejection, sanitizeText } from '../../adapter-kit/features/index.js'
 import { codeOf, property } from '../../kernel/plugin.js'
 import type { SessionProblem } from './contract.js'
 

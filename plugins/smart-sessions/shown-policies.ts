@@ -1,4 +1,4 @@
-import { type PermissionRules, sanitizeText, type WrittenPart } from '../../adapter-kit/index.js'
+import { type PermissionRules, sanitizeText, type WrittenPart } from '../../adapter-kit/features/index.js'
 import type { ShownPolicy } from './contract.js'
 
 /** Limits as the visitor reads them, by what the namespace's adapter makes of them. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { isTelegram } from '../../adapter-kit/index.js'
+import { isTelegram } from '../../adapter-kit/features/index.js'
 import { live, type PluginContext, translator } from '../../kernel/plugin.js'
 import type { SocialsApi } from './contract.js'
 import { loggedInAlready, notOffered, usageExceeded } from './errors.js'

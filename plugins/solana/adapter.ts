@@ -1,4 +1,4 @@
-import { awaitStandard } from '../../adapter-kit/index.js'
+import { awaitStandard } from '../../adapter-kit/chains/index.js'
 import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { isAddress } from './accounts/address.js'
 import type { SolanaState } from './solana-state.js'

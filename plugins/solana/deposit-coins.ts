@@ -1,4 +1,4 @@
-import type { DepositCoin } from '../../adapter-kit/index.js'
+import type { DepositCoin } from '../../adapter-kit/chains/index.js'
 import { mainnet as network } from './wallets/cluster.js'
 
 /** The coins that exchanges are known to send, the best first. */

@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { type EmbeddedRules, fromBase58, fromBase64 } from '../../adapter-kit/index.js'
+import { type EmbeddedRules, fromBase58, fromBase64 } from '../../adapter-kit/chains/index.js'
 import { isCaipNetworkId, namespaceOf, property } from '../../kernel/plugin.js'
 
 /** The wallet in a frame writes transactions in base58, where pairing sessions and our adapter write base64. */

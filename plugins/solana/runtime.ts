@@ -1,4 +1,4 @@
-import { createWalletList, loadOnce, type StandardWallet } from '../../adapter-kit/index.js'
+import { createWalletList, loadOnce, type StandardWallet } from '../../adapter-kit/chains/index.js'
 import type { PluginContext } from '../../kernel/plugin.js'
 import type { SolanaDeps } from './solana-state.js'
 import { createFinder } from './wallets/finder.js'

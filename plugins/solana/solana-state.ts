@@ -7,7 +7,7 @@ import {
   type StandardWallet,
   type TtlCache,
   type WalletList,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/chains/index.js'
 import { type Balance, type CaipNetworkId, type PluginContext, property } from '../../kernel/plugin.js'
 import type { Commitment as CommitmentName, SolanaEvents } from './contract.js'
 import { Commitment, Lamports } from './options.js'

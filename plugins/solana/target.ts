@@ -1,4 +1,4 @@
-import { targetConnection } from '../../adapter-kit/index.js'
+import { targetConnection } from '../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, type Network, unsupportedNetwork } from '../../kernel/plugin.js'
 import type { Target } from './contract.js'
 import type { ConnectedWallet, SolanaState } from './solana-state.js'

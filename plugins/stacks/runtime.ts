@@ -1,4 +1,4 @@
-import { createWalletList, loadOnce } from '../../adapter-kit/index.js'
+import { createWalletList, loadOnce } from '../../adapter-kit/chains/index.js'
 import { type PluginContext, property } from '../../kernel/plugin.js'
 import type { StacksState } from './stacks-state.js'
 import { createFinder } from './wallets/finder.js'

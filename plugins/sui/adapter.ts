@@ -1,4 +1,4 @@
-import { awaitStandard } from '../../adapter-kit/index.js'
+import { awaitStandard } from '../../adapter-kit/chains/index.js'
 import type { Adapter, ExplorerPage, Network } from '../../kernel/plugin.js'
 import { fullAddress, isAddress } from './accounts/address.js'
 import type { SuiState } from './sui-state.js'

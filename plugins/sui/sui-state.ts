@@ -4,7 +4,7 @@ import {
   type StandardWallet,
   type TtlCache,
   type WalletList,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/chains/index.js'
 import type { Balance, PluginContext } from '../../kernel/plugin.js'
 
 /** What the parts of this plugin share: each of its functions takes it as first argument. */

@@ -1,4 +1,4 @@
-import type { StandardAccount, StandardWallet } from '../../adapter-kit/index.js'
+import type { StandardAccount, StandardWallet } from '../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, type Connection, LatchkeyError } from '../../kernel/plugin.js'
 import { currentAccounts } from './accounts/accounts.js'
 import { fullAddress, requireAddress } from './accounts/address.js'

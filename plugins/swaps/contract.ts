@@ -4,7 +4,7 @@ import type {
   Token,
   TransactionProblem,
   TransactionProgress,
-} from '../../adapter-kit/index.js'
+} from '../../adapter-kit/features/index.js'
 import type { CaipNetworkId, Live, Namespace, Network, SendRequest } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {

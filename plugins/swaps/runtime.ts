@@ -1,4 +1,4 @@
-import { createConnectAndReturn, loadOnce, transactionUrl } from '../../adapter-kit/index.js'
+import { createConnectAndReturn, loadOnce, transactionUrl } from '../../adapter-kit/features/index.js'
 import { createWritableAtom, currentView, live, type PluginContext } from '../../kernel/plugin.js'
 import type { ReviewState, SwapArguments, SwapProgress, SwapsService } from './contract.js'
 import { createEarlierSwaps } from './earlier/earlier-swaps.js'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { parseHoldings } from '../../adapter-kit/holdings/listed-holdings.js'
+import { parseHoldings } from '../../adapter-kit/features/holdings/listed-holdings.js'
 import { accountsIn } from '../../adapter-kit/index.js'
 import { MAX_RECORDS, readSession } from '../../kernel/session/stored-session.js'
 import { addressesIn } from '../../plugins/bip122/accounts/addresses.js'

@@ -132,7 +132,7 @@ describe('who lists what', () => {
   })
 
   it('the kernel names nothing that a feature asks chains for: the feature declares it', () => {
-    const abilities = source.filter(({ path }) => path.startsWith('adapter-kit/abilities/'))
+    const abilities = source.filter(({ path }) => path.startsWith('adapter-kit/shared/abilities/'))
     const members = abilities.flatMap(({ text }) =>
       [...text.matchAll(/^ {4}(\w+)\?\(/gm)].map(([, name]) => name),
     )

@@ -58,7 +58,9 @@ function valuesOf(key: string, text: string): readonly string[] {
 
 /** What wallets were asked for is stored by the transaction machine, for each plugin that makes one. */
 function ledgers(): readonly string[] {
-  const key = read('adapter-kit/transactions/ledger/create-ledger.ts').text.match(/ledgerKey = '(\w+)'/)?.[1]
+  const key = read('adapter-kit/features/transactions/ledger/create-ledger.ts').text.match(
+    /ledgerKey = '(\w+)'/,
+  )?.[1]
   return source.flatMap(({ path, text }) => {
     const plugin = /^plugins\/([^/]+)\//.exec(path)?.[1]
     return plugin && /\bcreate(Ledger|Transactions)\(/.test(text) ? [`${plugin}:${key}`] : []
@@ -67,7 +69,9 @@ function ledgers(): readonly string[] {
 
 /** What the adapter kit keeps of connected wallets, for each plugin that asks it to. */
 function rememberedAccounts(): readonly string[] {
-  const key = read('adapter-kit/account/remembered-accounts.ts').text.match(/rememberedKey = '(\w+)'/)?.[1]
+  const key = read('adapter-kit/chains/account/remembered-accounts.ts').text.match(
+    /rememberedKey = '(\w+)'/,
+  )?.[1]
   return source.flatMap(({ path, text }) => {
     const plugin = /^plugins\/([^/]+)\//.exec(path)?.[1]
     return plugin && /\brememberedAccounts\(/.test(text) ? [`${plugin}:${key}`] : []

@@ -1,4 +1,4 @@
-import type { SignInText } from '../../adapter-kit/sign-in/sign-in-message.js'
+import type { SignInText } from '../../adapter-kit/shared/sign-in/sign-in-message.js'
 
 /** What a text calls the chains of a namespace, and names of their networks that are no CAIP-2 references. */
 interface ChainName {

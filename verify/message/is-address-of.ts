@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
+import { checksumAddress } from '../../adapter-kit/shared/codecs/checksum-address.js'
 
 const hex = /^0x[\da-f]{40}$/i
 

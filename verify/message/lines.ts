@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../adapter-kit/sign-in/sign-in-rules.js'
+import type { FieldRule } from '../../adapter-kit/shared/sign-in/sign-in-rules.js'
 import { wrongLine } from '../errors.js'
 
 /** The lines of a text, read one after the other. */

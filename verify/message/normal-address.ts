@@ -1,8 +1,8 @@
 import { bech32, bech32m } from '@scure/base'
-import { fromBase58 } from '../../adapter-kit/codecs/base58.js'
-import { fromC32Check, toC32Check } from '../../adapter-kit/codecs/c32.js'
-import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
-import { fromSs58, toSs58 } from '../../adapter-kit/codecs/ss58.js'
+import { fromBase58 } from '../../adapter-kit/shared/codecs/base58.js'
+import { fromC32Check, toC32Check } from '../../adapter-kit/shared/codecs/c32.js'
+import { checksumAddress } from '../../adapter-kit/shared/codecs/checksum-address.js'
+import { fromSs58, toSs58 } from '../../adapter-kit/shared/codecs/ss58.js'
 import { type CaipNetworkId, namespaceOf } from '../../kernel/lib/caip.js'
 import { isAddressOf } from './is-address-of.js'
 

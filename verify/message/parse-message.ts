@@ -1,5 +1,5 @@
-import type { SignInMessage } from '../../adapter-kit/sign-in/sign-in-message.js'
-import { signInRules } from '../../adapter-kit/sign-in/sign-in-rules.js'
+import type { SignInMessage } from '../../adapter-kit/shared/sign-in/sign-in-message.js'
+import { signInRules } from '../../adapter-kit/shared/sign-in/sign-in-rules.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf, referenceOf } from '../../kernel/lib/caip.js'
 import { unreadable, wrongLine } from '../errors.js'
 import { isReferenceOf, namespaceNamed, referenceNamed } from './chain-names.js'

@@ -1,5 +1,5 @@
-import { checksumAddress } from '../../adapter-kit/codecs/checksum-address.js'
-import { type SignInMessage, writeSignInMessage } from '../../adapter-kit/sign-in/sign-in-message.js'
+import { checksumAddress } from '../../adapter-kit/shared/codecs/checksum-address.js'
+import { type SignInMessage, writeSignInMessage } from '../../adapter-kit/shared/sign-in/sign-in-message.js'
 import { namespaceOf } from '../../kernel/lib/caip.js'
 import { textOf } from './chain-names.js'
 import { isAddressOf } from './is-address-of.js'

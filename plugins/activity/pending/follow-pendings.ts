@@ -1,4 +1,4 @@
-import { watchOutcome } from '../../../adapter-kit/index.js'
+import { watchOutcome } from '../../../adapter-kit/features/index.js'
 import { findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { ActivityItem } from '../contract.js'
 import type { Waiting } from './stored-pendings.js'

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { explorerOf, type PendingTransactions, sanitizeText } from '../../../adapter-kit/index.js'
+import { explorerOf, type PendingTransactions, sanitizeText } from '../../../adapter-kit/features/index.js'
 import {
   activeAccount,
   createWritableAtom,

@@ -1,4 +1,4 @@
-import { badAddress, loadChunk } from '../../../adapter-kit/index.js'
+import { badAddress, loadChunk } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { isPrefix, type NetworkRef, type Prefix, prefixOf } from '../chains.js'
 import { prefixesByFormat } from './prefixes-by-format.js'

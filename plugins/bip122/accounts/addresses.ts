@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { parsed } from '../../../adapter-kit/chains/index.js'
 import { type Account, type Accounts, type CaipNetworkId, property } from '../../../kernel/plugin.js'
 import { type Chain, defaultChains, type NetworkRef, prefixOf } from '../chains.js'
 import type { BitcoinAddress } from '../contract.js'

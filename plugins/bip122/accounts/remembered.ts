@@ -1,4 +1,4 @@
-import { type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/index.js'
+import { type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { Bip122State, BitcoinSession } from '../bip122-state.js'
 import { chainOf } from '../chains.js'

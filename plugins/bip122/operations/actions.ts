@@ -5,7 +5,7 @@ import {
   providerMissing,
   walletError,
   withTimeout,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import {
   type Connection,
   LatchkeyError,

@@ -1,4 +1,4 @@
-import { badAnswer, fromBase64, fromHex } from '../../../adapter-kit/index.js'
+import { badAnswer, fromBase64, fromHex } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 
 /** A text in a wallet's answer. @throws LatchkeyError LK_WALLET_ANSWER */

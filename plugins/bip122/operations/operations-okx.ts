@@ -1,4 +1,4 @@
-import { formatUnits, isWalletRejection } from '../../../adapter-kit/index.js'
+import { formatUnits, isWalletRejection } from '../../../adapter-kit/chains/index.js'
 import { connectOkx, type OkxObjects } from '../providers/okx-objects.js'
 import type { WalletOperations } from '../providers/wallet-provider.js'
 import { textIn } from './answers.js'

@@ -7,7 +7,7 @@ import {
   readBytes,
   type StandardAccount,
   type StandardWallet,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { InputToSign } from '../contract.js'
 import type { WalletOperations } from '../providers/wallet-provider.js'

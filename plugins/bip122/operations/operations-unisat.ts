@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
-import { hasMethod } from '../../../adapter-kit/index.js'
+import { hasMethod } from '../../../adapter-kit/chains/index.js'
 import type { Chain } from '../chains.js'
 import type { MessageToSign, PsbtToSign, SignedPsbt } from '../contract.js'
 import type { CallWallet } from '../providers/call-wallet.js'

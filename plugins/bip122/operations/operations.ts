@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badAnswer, fromBase64, parsed, sanitizeText } from '../../../adapter-kit/index.js'
+import { badAnswer, fromBase64, parsed, sanitizeText } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { BitcoinWallet, MessageToSign, PsbtToSign, SignedPsbt, Transfer } from '../contract.js'

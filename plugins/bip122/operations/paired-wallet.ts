@@ -5,7 +5,7 @@ import {
   chainUnsupported,
   fromHex,
   providerMissing,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connection, codeOf, property } from '../../../kernel/plugin.js'
 import { addressesIn } from '../accounts/addresses.js'
 import { chainOf } from '../chains.js'

@@ -1,4 +1,4 @@
-import { callMethod, providerMissing } from '../../../adapter-kit/index.js'
+import { callMethod, providerMissing } from '../../../adapter-kit/chains/index.js'
 
 /** Calls a method of a wallet's window object. */
 export type CallWallet = (

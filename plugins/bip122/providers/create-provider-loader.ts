@@ -1,4 +1,4 @@
-import { loadOnce } from '../../../adapter-kit/index.js'
+import { loadOnce } from '../../../adapter-kit/chains/index.js'
 import type { WalletProvider, WalletRef } from './wallet-provider.js'
 
 /** Gives the provider of a wallet, made at the first call and kept, since it holds state of its wallet. */

@@ -4,7 +4,7 @@ import {
   type StandardWallet,
   watchStandard,
   withTimeout,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 
 /** How long a wallet may take to list its accounts after it registered, in milliseconds. */
 const longest = 1000

@@ -1,4 +1,4 @@
-import { badAnswer } from '../../../adapter-kit/index.js'
+import { badAnswer } from '../../../adapter-kit/chains/index.js'
 import { accountsOf, addressesIn } from '../accounts/addresses.js'
 import type { Chain } from '../chains.js'
 import type { CallWallet } from './call-wallet.js'

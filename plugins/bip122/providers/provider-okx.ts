@@ -1,4 +1,4 @@
-import { atPath, badAnswer, listen } from '../../../adapter-kit/index.js'
+import { atPath, badAnswer, listen } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { addressesIn } from '../accounts/addresses.js'
 import { type Chain, chainNamed, chainOf, type NetworkRef } from '../chains.js'

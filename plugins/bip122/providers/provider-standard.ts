@@ -6,7 +6,7 @@ import {
   type StandardAccount,
   type StandardWallet,
   watchStandard,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { accountsOf, addressesIn } from '../accounts/addresses.js'
 import { chainNamed } from '../chains.js'
 import type { WalletProvider, WalletSnapshot } from './wallet-provider.js'

@@ -1,4 +1,4 @@
-import { badAnswer, listen, noAccounts } from '../../../adapter-kit/index.js'
+import { badAnswer, listen, noAccounts } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { accountsOf, addressesIn } from '../accounts/addresses.js'
 import { prefixesByFormat } from '../accounts/prefixes-by-format.js'

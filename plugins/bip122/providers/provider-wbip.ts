@@ -1,4 +1,4 @@
-import { isRequestPending, isWalletRejection } from '../../../adapter-kit/index.js'
+import { isRequestPending, isWalletRejection } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { chainOf, type NetworkRef } from '../chains.js'
 import type { WalletEvent, WalletProvider, WalletSnapshot } from './wallet-provider.js'

@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../../../adapter-kit/index.js'
+import type { StandardWallet } from '../../../adapter-kit/chains/index.js'
 import type { Chain, NetworkRef } from '../chains.js'
 import type { BitcoinAddress, MessageToSign, PsbtToSign, SignedPsbt } from '../contract.js'
 

@@ -1,4 +1,10 @@
-import { badAnswer, callMethod, noAccounts, providerMissing, rejection } from '../../../adapter-kit/index.js'
+import {
+  badAnswer,
+  callMethod,
+  noAccounts,
+  providerMissing,
+  rejection,
+} from '../../../adapter-kit/chains/index.js'
 import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
 import { accountsOf, addressesIn } from '../accounts/addresses.js'
 import { chainNamed } from '../chains.js'

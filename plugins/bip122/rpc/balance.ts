@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { balanceReader, rest } from '../../../adapter-kit/index.js'
+import { balanceReader, rest } from '../../../adapter-kit/chains/index.js'
 import { type Network, parseAs, property } from '../../../kernel/plugin.js'
 import { requireFormat } from '../accounts/address.js'
 import type { Bip122State } from '../bip122-state.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { rest } from '../../../adapter-kit/index.js'
+import { rest } from '../../../adapter-kit/chains/index.js'
 import { type Network, parseAs, property, type TransactionOutcome } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
 

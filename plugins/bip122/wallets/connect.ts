@@ -1,4 +1,4 @@
-import { abortable, noAccounts, providerMissing, walletError } from '../../../adapter-kit/index.js'
+import { abortable, noAccounts, providerMissing, walletError } from '../../../adapter-kit/chains/index.js'
 import type { Connected, ConnectInput } from '../../../kernel/plugin.js'
 import { accountsOf } from '../accounts/addresses.js'
 import type { Bip122State, BitcoinSession } from '../bip122-state.js'

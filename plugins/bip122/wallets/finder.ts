@@ -6,7 +6,7 @@ import {
   retryDiscovery,
   type WalletList,
   watchStandardWallets,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Finder, property } from '../../../kernel/plugin.js'
 import type { WalletRef } from '../providers/wallet-provider.js'
 import { createWalletRegistry, type RegisterWallet } from './wallet-registry.js'

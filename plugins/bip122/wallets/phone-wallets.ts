@@ -1,4 +1,4 @@
-import type { PhoneWallet } from '../../../adapter-kit/index.js'
+import type { PhoneWallet } from '../../../adapter-kit/chains/index.js'
 
 const enc = encodeURIComponent
 

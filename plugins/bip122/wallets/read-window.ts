@@ -1,4 +1,4 @@
-import { atPath, hasMethod } from '../../../adapter-kit/index.js'
+import { atPath, hasMethod } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { RegisterWallet } from './wallet-registry.js'
 

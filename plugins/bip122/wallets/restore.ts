@@ -1,4 +1,4 @@
-import { abortable, stopAt } from '../../../adapter-kit/index.js'
+import { abortable, stopAt } from '../../../adapter-kit/chains/index.js'
 import { type Connected, type ConnectInput, type Connector, codeOf } from '../../../kernel/plugin.js'
 import type { Bip122State } from '../bip122-state.js'
 import { unsupported } from '../providers/error-codes.js'

@@ -1,4 +1,4 @@
-import { abortable, chainUnsupported } from '../../../adapter-kit/index.js'
+import { abortable, chainUnsupported } from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, codeOf } from '../../../kernel/plugin.js'
 import { prefixesByFormat } from '../accounts/prefixes-by-format.js'
 import type { BitcoinSession } from '../bip122-state.js'

@@ -1,4 +1,4 @@
-import { announced, safeImage, type WalletList } from '../../../adapter-kit/index.js'
+import { announced, safeImage, type WalletList } from '../../../adapter-kit/chains/index.js'
 import type { WalletRef } from '../providers/wallet-provider.js'
 
 /** Where a wallet was found: 1 in a list (WBIP), 2 as a window object, 3 by the Wallet Standard. */

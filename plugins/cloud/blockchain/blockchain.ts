@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { CloudService } from '../cloud-request.js'

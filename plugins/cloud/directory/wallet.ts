@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/features/index.js'
 import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 
 /** Most wallets read of one answer where the question does not say how many. */

@@ -1,5 +1,5 @@
 import { type Atom, atom, type Getter } from 'jotai/vanilla'
-import { optionalService } from '../../../adapter-kit/index.js'
+import { optionalService } from '../../../adapter-kit/features/index.js'
 import {
   type AccountState,
   codeOf,

@@ -1,4 +1,4 @@
-import { askAdapter, type PagePlace, type PhoneWallet } from '../../../adapter-kit/index.js'
+import { askAdapter, type PagePlace, type PhoneWallet } from '../../../adapter-kit/features/index.js'
 import type { Namespace, PluginContext } from '../../../kernel/plugin.js'
 import type { Choice, Wallet } from './wallet.js'
 

@@ -1,5 +1,5 @@
 import { bech32 } from '@scure/base'
-import { badAddress } from '../../../adapter-kit/index.js'
+import { badAddress } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { configuredNetworks, prefixOf } from '../chain.js'
 import type { CosmosState } from '../cosmos-state.js'

@@ -1,5 +1,11 @@
 import { base64 } from '@scure/base'
-import { badAnswer, callMethod, hasMethod, providerMissing, readBytes } from '../../../adapter-kit/index.js'
+import {
+  badAnswer,
+  callMethod,
+  hasMethod,
+  providerMissing,
+  readBytes,
+} from '../../../adapter-kit/chains/index.js'
 import { type Account, property } from '../../../kernel/plugin.js'
 import { hasPrefix } from './address.js'
 

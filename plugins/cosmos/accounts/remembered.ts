@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/index.js'
+import { parsed, type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../../kernel/plugin.js'
 import type { CosmosSession, CosmosState } from '../cosmos-state.js'
 import { hasPrefix } from './address.js'

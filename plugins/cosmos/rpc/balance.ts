@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badAddress, balanceReader, rest } from '../../../adapter-kit/index.js'
+import { badAddress, balanceReader, rest } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import { isAddress } from '../accounts/address.js'
 import { profileOf } from '../chain.js'

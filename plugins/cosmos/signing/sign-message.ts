@@ -7,7 +7,7 @@ import {
   parsed,
   providerMissing,
   walletError,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Account, type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import { chainIdOf } from '../chain.js'

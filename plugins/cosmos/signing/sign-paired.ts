@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { askPaired, badAnswer } from '../../../adapter-kit/index.js'
+import { askPaired, badAnswer } from '../../../adapter-kit/chains/index.js'
 import { type Connection, property } from '../../../kernel/plugin.js'
 
 /**

@@ -1,4 +1,4 @@
-import { askToConfirm } from '../../../adapter-kit/index.js'
+import { askToConfirm } from '../../../adapter-kit/chains/index.js'
 import type { Account, Connection } from '../../../kernel/plugin.js'
 import { askKey } from '../accounts/key.js'
 import { chainIdOf, networkOf, prefixOf } from '../chain.js'

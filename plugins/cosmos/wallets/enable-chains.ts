@@ -1,4 +1,4 @@
-import { callMethod, isWalletRejection, providerMissing } from '../../../adapter-kit/index.js'
+import { callMethod, isWalletRejection, providerMissing } from '../../../adapter-kit/chains/index.js'
 import { messageOf, type Network } from '../../../kernel/plugin.js'
 
 /** Chains to be allowed: the one to connect on, and others that are asked for in the same prompt. */

@@ -4,7 +4,7 @@ import {
   hasMethod,
   retryDiscovery,
   type WalletList,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Connector, Finder } from '../../../kernel/plugin.js'
 import { knownWallets, shared, type WalletEntry } from './wallet-list.js'
 

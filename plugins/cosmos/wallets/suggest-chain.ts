@@ -1,4 +1,4 @@
-import { callMethod, chainUnsupported, hasMethod } from '../../../adapter-kit/index.js'
+import { callMethod, chainUnsupported, hasMethod } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { profileOf } from '../chain.js'
 

@@ -1,4 +1,4 @@
-import { callMethod, chainUnsupported, walletError } from '../../../adapter-kit/index.js'
+import { callMethod, chainUnsupported, walletError } from '../../../adapter-kit/chains/index.js'
 import type { Connection, Network } from '../../../kernel/plugin.js'
 import { askKey } from '../accounts/key.js'
 import { chainIdOf, prefixOf } from '../chain.js'

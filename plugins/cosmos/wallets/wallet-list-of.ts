@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed, safeImage, WalletName } from '../../../adapter-kit/index.js'
+import { parsed, safeImage, WalletName } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { knownWallets, type WalletEntry } from './wallet-list.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checksumAddress, isMistyped } from '../../../adapter-kit/index.js'
+import { checksumAddress, isMistyped } from '../../../adapter-kit/chains/index.js'
 import { type Account, type CanonicalAddress, LatchkeyError } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 

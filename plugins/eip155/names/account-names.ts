@@ -1,4 +1,4 @@
-import type { AccountNames } from '../../../adapter-kit/index.js'
+import type { AccountNames } from '../../../adapter-kit/chains/index.js'
 import type { Eip155State } from '../eip155-state.js'
 import { assertReachable } from './assert-reachable.js'
 import { coinTypeOf, networkOfCoin } from './coin-type.js'

@@ -1,4 +1,4 @@
-import type { NameQuery } from '../../../adapter-kit/index.js'
+import type { NameQuery } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import { loadLibraryPart } from './load-library.js'
 

@@ -1,4 +1,4 @@
-import { checksumAddress, type NamedAddress, type NameQuery } from '../../../adapter-kit/index.js'
+import { checksumAddress, type NamedAddress, type NameQuery } from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, findNetwork } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { assertReachable } from './assert-reachable.js'

@@ -1,4 +1,4 @@
-import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { EmbeddedRules } from '../../../adapter-kit/chains/index.js'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import { requireBatch } from '../transactions/require-batch.js'
 import { chainIdOf, networkOf, switchChain, targetOf } from './eip1193.js'

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { type AppKey, checksumAddress, fromHex } from '../../../adapter-kit/index.js'
+import { type AppKey, checksumAddress, fromHex } from '../../../adapter-kit/chains/index.js'
 import type { Hex } from '../contract.js'
 
 /**

@@ -1,4 +1,4 @@
-import type { AppKey, Permission, PermissionRequest } from '../../../adapter-kit/index.js'
+import type { AppKey, Permission, PermissionRequest } from '../../../adapter-kit/chains/index.js'
 import { canonicalAddress, isAddress } from '../accounts/address.js'
 
 /** What is wrong with a request, in a sentence; undefined for a good one. */

@@ -6,7 +6,7 @@ import {
   type Permission,
   type PermissionRequest,
   type WalletGrant,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Connection, Network } from '../../../kernel/plugin.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'

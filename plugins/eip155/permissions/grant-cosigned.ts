@@ -7,7 +7,7 @@ import {
   type WalletGrant,
   type WrittenPart,
   type WrittenPermissions,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError, safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { ChainCapabilities, Hex } from '../contract.js'

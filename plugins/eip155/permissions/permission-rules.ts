@@ -1,4 +1,4 @@
-import type { PermissionRules } from '../../../adapter-kit/index.js'
+import type { PermissionRules } from '../../../adapter-kit/chains/index.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'
 import { Signature } from '../rpc/schemas.js'

@@ -5,7 +5,7 @@ import {
   type PermissionPolicy,
   shownText,
   type WrittenPart,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { toHex } from '../rpc/chain-id.js'
 

@@ -1,4 +1,4 @@
-import { balanceReader, type CacheReadOptions } from '../../../adapter-kit/index.js'
+import { balanceReader, type CacheReadOptions } from '../../../adapter-kit/chains/index.js'
 import type { Balance, Network } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { askInTurn, errorText, withGateway } from '../../../adapter-kit/index.js'
+import { askInTurn, errorText, withGateway } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { postRpc, type RpcBody } from './post-rpc.js'

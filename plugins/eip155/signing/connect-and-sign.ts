@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isRequestPending, isWalletRejection, parsed } from '../../../adapter-kit/index.js'
+import { isRequestPending, isWalletRejection, parsed } from '../../../adapter-kit/chains/index.js'
 import type { SignedMessage, SignInRequest } from '../../../kernel/plugin.js'
 import { Addresses } from '../accounts/address.js'
 import { toChainId, toHex } from '../rpc/chain-id.js'

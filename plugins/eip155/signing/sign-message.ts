@@ -1,4 +1,4 @@
-import { walletError } from '../../../adapter-kit/index.js'
+import { walletError } from '../../../adapter-kit/chains/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Hex } from '../contract.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ApprovalCall } from '../../../adapter-kit/index.js'
+import type { ApprovalCall } from '../../../adapter-kit/chains/index.js'
 import { codeOf, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'

@@ -1,4 +1,4 @@
-import { checksumAddress } from '../../../adapter-kit/index.js'
+import { checksumAddress } from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, codeOf, type Network } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

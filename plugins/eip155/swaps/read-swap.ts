@@ -1,4 +1,4 @@
-import { type ApprovalCall, checksumAddress, type SwapCall } from '../../../adapter-kit/index.js'
+import { type ApprovalCall, checksumAddress, type SwapCall } from '../../../adapter-kit/chains/index.js'
 import type { SendRequest } from '../../../kernel/plugin.js'
 
 /** How 1inch's routers, versions 6 and 5, are called with the whole description of a swap. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { checksumAddress, type SwapCall } from '../../../adapter-kit/index.js'
+import { checksumAddress, type SwapCall } from '../../../adapter-kit/chains/index.js'
 import type { Network, SendRequest } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'

@@ -1,4 +1,4 @@
-import type { SwapRules } from '../../../adapter-kit/index.js'
+import type { SwapRules } from '../../../adapter-kit/chains/index.js'
 import type { CaipNetworkId, Network } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { approvals } from './approvals.js'

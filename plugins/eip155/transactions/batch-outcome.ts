@@ -1,4 +1,4 @@
-import { abortable, type BatchOutcome, type WalletWord } from '../../../adapter-kit/index.js'
+import { abortable, type BatchOutcome, type WalletWord } from '../../../adapter-kit/chains/index.js'
 import { type Connection, type Network, safeParseAs } from '../../../kernel/plugin.js'
 import type { CallsStatus } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

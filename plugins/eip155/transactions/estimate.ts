@@ -1,4 +1,4 @@
-import { errorText } from '../../../adapter-kit/index.js'
+import { errorText } from '../../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import type { Target } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

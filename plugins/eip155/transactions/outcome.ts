@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { abortable } from '../../../adapter-kit/index.js'
+import { abortable } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, type TransactionOutcome } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { rpc } from '../rpc/rpc.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { parsed } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { toHex } from '../rpc/chain-id.js'

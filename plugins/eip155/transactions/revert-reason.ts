@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { sanitizeText } from '../../../adapter-kit/chains/index.js'
 import { messageOf, type Network, property } from '../../../kernel/plugin.js'
 import type { Hex } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'

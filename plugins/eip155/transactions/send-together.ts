@@ -1,4 +1,4 @@
-import { walletError } from '../../../adapter-kit/index.js'
+import { walletError } from '../../../adapter-kit/chains/index.js'
 import type { Connection, Network, SendRequest } from '../../../kernel/plugin.js'
 import type { Eip155State } from '../eip155-state.js'
 import { chainIdOf, toHex } from '../rpc/chain-id.js'

@@ -1,4 +1,4 @@
-import { walletError } from '../../../adapter-kit/index.js'
+import { walletError } from '../../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { Hex } from '../contract.js'

@@ -1,4 +1,4 @@
-import { abortable, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, withTimeout } from '../../../adapter-kit/chains/index.js'
 import type { Receipt, ReceiptOptions } from '../contract.js'
 import type { Eip155State } from '../eip155-state.js'
 import { targetNetwork } from '../target.js'

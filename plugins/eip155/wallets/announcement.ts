@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasMethod, safeImage, WalletName } from '../../../adapter-kit/index.js'
+import { hasMethod, safeImage, WalletName } from '../../../adapter-kit/chains/index.js'
 import { property, safeParseAs } from '../../../kernel/plugin.js'
 
 /** An EIP-6963 announcement after validation. A copy: later changes of the page's object do not reach it. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/chains/index.js'
 import { safeParseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { AssetFilter, Capabilities, Target, WalletAsset } from '../contract.js'

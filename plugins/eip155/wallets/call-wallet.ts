@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { errorText, walletError } from '../../../adapter-kit/index.js'
+import { errorText, walletError } from '../../../adapter-kit/chains/index.js'
 import { type Connection, codeOf, LatchkeyError } from '../../../kernel/plugin.js'
 import { askWallet, type WalletRequest } from './provider.js'
 

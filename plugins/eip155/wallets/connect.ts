@@ -7,7 +7,7 @@ import {
   providerMissing,
   walletError,
   withTimeout,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connected, type ConnectInput, type Connection, codeOf } from '../../../kernel/plugin.js'
 import { Addresses } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'

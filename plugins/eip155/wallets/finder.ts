@@ -4,7 +4,7 @@ import {
   createFinder as finderOf,
   hasMethod,
   type WalletList,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
 import { type Announcement, parseAnnouncement } from './announcement.js'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { listen, parsed } from '../../../adapter-kit/index.js'
+import { listen, parsed } from '../../../adapter-kit/chains/index.js'
 import type { Accounts, Connected, ConnectInput, Network } from '../../../kernel/plugin.js'
 import { Addresses, accountOf } from '../accounts/address.js'
 import { ChainId, caipOf, chainIdOf } from '../rpc/chain-id.js'

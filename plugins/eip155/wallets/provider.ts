@@ -1,5 +1,11 @@
 import type * as v from 'valibot'
-import { badAnswer, callMethod, hasMethod, parsed, providerMissing } from '../../../adapter-kit/index.js'
+import {
+  badAnswer,
+  callMethod,
+  hasMethod,
+  parsed,
+  providerMissing,
+} from '../../../adapter-kit/chains/index.js'
 
 /** One EIP-1193 call. */
 export interface WalletRequest {

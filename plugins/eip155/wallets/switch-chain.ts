@@ -4,7 +4,7 @@ import {
   rejection,
   safeImage,
   walletError,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import {
   type ConnectorType,
   codeOf,

@@ -1,4 +1,4 @@
-import { listen, withTimeout } from '../../../adapter-kit/index.js'
+import { listen, withTimeout } from '../../../adapter-kit/chains/index.js'
 import { ChainId, toChainId } from '../rpc/chain-id.js'
 import { askWallet } from './provider.js'
 

@@ -1,4 +1,4 @@
-import { listen, parsed, stopAt } from '../../../adapter-kit/index.js'
+import { listen, parsed, stopAt } from '../../../adapter-kit/chains/index.js'
 import { type Connector, property, type WalletChange } from '../../../kernel/plugin.js'
 import { Addresses, accountOf } from '../accounts/address.js'
 import type { Eip155State } from '../eip155-state.js'

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { isWalletRejection, rejection } from '../../../adapter-kit/index.js'
+import { isWalletRejection, rejection } from '../../../adapter-kit/features/index.js'
 import { codeOf, linkSignals, orAbort, safeParseAs } from '../../../kernel/plugin.js'
 import {
   aborted,

@@ -1,4 +1,4 @@
-import type { EmbeddedRules } from '../../../adapter-kit/index.js'
+import type { EmbeddedRules } from '../../../adapter-kit/features/index.js'
 import type { AccountType, CaipNetworkId, Namespace, Network, PluginContext } from '../../../kernel/plugin.js'
 import type { FrameClient } from '../frame/frame-client.js'
 import type { FrameInput, FrameUser } from '../frame/frame-events.js'

@@ -1,4 +1,4 @@
-import { createEmitter, type EmbeddedRules } from '../../../adapter-kit/index.js'
+import { createEmitter, type EmbeddedRules } from '../../../adapter-kit/features/index.js'
 import {
   type Account,
   type Accounts,

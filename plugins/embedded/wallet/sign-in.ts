@@ -1,4 +1,4 @@
-import { askSignIn } from '../../../adapter-kit/index.js'
+import { askSignIn } from '../../../adapter-kit/features/index.js'
 import { linkSignals, type PluginContext, type SignedMessage } from '../../../kernel/plugin.js'
 import { questionOf, type UserDeps, type UserQuery } from './ask-user.js'
 

@@ -1,4 +1,4 @@
-import { askAdapter, writeSignInTemplate } from '../../../adapter-kit/index.js'
+import { askAdapter, writeSignInTemplate } from '../../../adapter-kit/features/index.js'
 import { namespaceOf, type PluginContext, type SignInRequest } from '../../../kernel/plugin.js'
 import type { FrameInput } from '../frame/frame-events.js'
 

@@ -1,4 +1,4 @@
-import { errorText, isWalletRejection, optionalService } from '../../../adapter-kit/index.js'
+import { errorText, isWalletRejection, optionalService } from '../../../adapter-kit/features/index.js'
 import {
   type ActiveAccount,
   activeAccount,

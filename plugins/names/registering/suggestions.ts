@@ -1,4 +1,4 @@
-import { createTypingPause } from '../../../adapter-kit/index.js'
+import { createTypingPause } from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, linkSignals, live } from '../../../kernel/plugin.js'
 import type { NameSuggestion, NamesApi, Suggestions } from '../contract.js'
 import { reasonOf } from '../errors.js'

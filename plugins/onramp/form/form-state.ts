@@ -5,7 +5,7 @@ import {
   type LiveQuery,
   type Sender,
   toUnits,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import type { Live, PluginContext, WritableAtom } from '../../../kernel/plugin.js'
 import { referenceOf } from '../../../kernel/plugin.js'
 import type { OnrampMarket, OnrampProvider, OnrampQuote, OnrampState } from '../contract.js'

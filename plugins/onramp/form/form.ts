@@ -1,4 +1,4 @@
-import { createTypingPause, cutAmount, senderAtom } from '../../../adapter-kit/index.js'
+import { createTypingPause, cutAmount, senderAtom } from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import { createFormState, type Draft } from './form-state.js'
 

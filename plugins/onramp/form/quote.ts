@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import { createLiveQuery, type LiveQuery, toUnits } from '../../../adapter-kit/index.js'
+import { createLiveQuery, type LiveQuery, toUnits } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { OnrampQuote, PaymentCurrency, PurchaseCurrency } from '../contract.js'

@@ -1,5 +1,10 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type OnrampTerms, type Sender } from '../../../adapter-kit/index.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  type OnrampTerms,
+  type Sender,
+} from '../../../adapter-kit/features/index.js'
 import { type Network, type PluginContext, referenceOf } from '../../../kernel/plugin.js'
 import type { OnrampMarket, PurchaseCurrency } from '../contract.js'
 import { firstOf, type Listed, parseOptions, purchaseOfTerms } from './parse-market.js'

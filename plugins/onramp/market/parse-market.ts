@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { cutAmount, type OnrampTerms, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
+import {
+  cutAmount,
+  type OnrampTerms,
+  parsed,
+  shownText,
+  toUnits,
+} from '../../../adapter-kit/features/index.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { PaymentCurrency, PaymentLimit, PurchaseCurrency } from '../contract.js'
 

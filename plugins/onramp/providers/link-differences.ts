@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSameAddress, parsed, toUnits } from '../../../adapter-kit/index.js'
+import { isSameAddress, parsed, toUnits } from '../../../adapter-kit/features/index.js'
 import type { Order } from './providers.js'
 
 const Names = v.array(v.string())

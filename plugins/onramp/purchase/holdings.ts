@@ -1,4 +1,4 @@
-import { toUnits } from '../../../adapter-kit/index.js'
+import { toUnits } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { namespaceOf } from '../../../kernel/plugin.js'
 import type { Arrival, Purchase } from '../contract.js'

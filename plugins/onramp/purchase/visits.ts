@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { senderAtom } from '../../../adapter-kit/index.js'
+import { senderAtom } from '../../../adapter-kit/features/index.js'
 import {
   createWritableAtom,
   type Live,

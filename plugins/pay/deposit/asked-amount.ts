@@ -1,4 +1,4 @@
-import { cutAmount, formatUnits, toUnits } from '../../../adapter-kit/index.js'
+import { cutAmount, formatUnits, toUnits } from '../../../adapter-kit/features/index.js'
 import type { Payment } from '../contract.js'
 import { plainText } from '../payment/plain-text.js'
 

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { cutAmount, type Sender } from '../../../adapter-kit/index.js'
+import { cutAmount, type Sender } from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
 import type { ExchangeList, Payment } from '../contract.js'
 import { makePayment } from '../payment/make-payment.js'

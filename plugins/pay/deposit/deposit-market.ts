@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { createLiveQuery, type Sender } from '../../../adapter-kit/index.js'
+import { createLiveQuery, type Sender } from '../../../adapter-kit/features/index.js'
 import type { Network, PluginContext, WritableAtom } from '../../../kernel/plugin.js'
 import type { Exchange } from '../contract.js'
 import { askExchanges, type ExchangeQuestion } from '../exchange/ask-exchange.js'

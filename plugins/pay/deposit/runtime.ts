@@ -5,7 +5,7 @@ import {
   type Sender,
   senderAtom,
   transactionUrl,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, currentView, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { Exchange, ExchangePayment } from '../contract.js'
 import { isFinal } from '../exchange/advance.js'

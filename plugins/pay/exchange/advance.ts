@@ -1,4 +1,4 @@
-import { toUnits } from '../../../adapter-kit/index.js'
+import { toUnits } from '../../../adapter-kit/features/index.js'
 import type { ExchangePayment, ExchangeStatus, Payment } from '../contract.js'
 import type { ExchangeAnswer } from './ask-exchange.js'
 

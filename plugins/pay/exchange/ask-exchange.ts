@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sanitizeText, shownText } from '../../../adapter-kit/index.js'
+import { sanitizeText, shownText } from '../../../adapter-kit/features/index.js'
 import {
   isWebLink,
   LatchkeyError,

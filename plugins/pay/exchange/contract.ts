@@ -1,4 +1,4 @@
-import type { TransactionProblem } from '../../../adapter-kit/index.js'
+import type { TransactionProblem } from '../../../adapter-kit/features/index.js'
 import type { Payment } from '../payment/payment.js'
 
 export interface Exchange {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressToPay, optionalService, parsed } from '../../../adapter-kit/index.js'
+import { addressToPay, optionalService, parsed } from '../../../adapter-kit/features/index.js'
 import {
   findNetwork,
   isCaipNetworkId,

@@ -1,4 +1,4 @@
-import { problemOf } from '../../../adapter-kit/index.js'
+import { problemOf } from '../../../adapter-kit/features/index.js'
 import { isWebLink, type PluginContext } from '../../../kernel/plugin.js'
 import type { ExchangePayment } from '../contract.js'
 import { isFinal } from './advance.js'

@@ -1,4 +1,4 @@
-import { loadOnce, problemOf } from '../../../adapter-kit/index.js'
+import { loadOnce, problemOf } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import { configurationOf, paymentAnalytics } from '../analytics.js'
 import type { Exchange, ExchangePayment, Payment } from '../contract.js'

@@ -1,4 +1,4 @@
-import { isSameAddress, optionalService, toUnits } from '../../../adapter-kit/index.js'
+import { isSameAddress, optionalService, toUnits } from '../../../adapter-kit/features/index.js'
 import { namespaceOf, type PluginContext } from '../../../kernel/plugin.js'
 import type { Payment } from '../payment/payment.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownText, toUnits } from '../../../adapter-kit/index.js'
+import { shownText, toUnits } from '../../../adapter-kit/features/index.js'
 import { type CaipNetworkId, isCaipNetworkId, type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { Exchange, Payment } from '../contract.js'
 

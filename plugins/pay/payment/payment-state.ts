@@ -1,4 +1,4 @@
-import { problemOf } from '../../../adapter-kit/index.js'
+import { problemOf } from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import { configurationOf } from '../analytics.js'
 import type { Payment, PaymentOptions, PayState } from '../contract.js'

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { addressToPay, optionalService, parsed, shownText, toUnits } from '../../../adapter-kit/index.js'
+import {
+  addressToPay,
+  optionalService,
+  parsed,
+  shownText,
+  toUnits,
+} from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   findNetwork,

@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { addressToPay, optionalService, sanitizeText, shownText } from '../../../adapter-kit/index.js'
+import {
+  addressToPay,
+  optionalService,
+  sanitizeText,
+  shownText,
+} from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   findNetwork,

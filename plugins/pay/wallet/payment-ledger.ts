@@ -5,7 +5,7 @@ import {
   type Handover,
   type Ledger,
   toastEndings,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import type { Payment, PayState } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'

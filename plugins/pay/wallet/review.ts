@@ -1,4 +1,4 @@
-import type { Sender } from '../../../adapter-kit/index.js'
+import type { Sender } from '../../../adapter-kit/features/index.js'
 import { type Network, type SendRequest, walletName } from '../../../kernel/plugin.js'
 import type { Payment, PayReview } from '../contract.js'
 

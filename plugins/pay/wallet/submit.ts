@@ -8,7 +8,7 @@ import {
   sessionDifferences,
   type TransactionOptions,
   transferFee,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import {
   findNetwork,
   LatchkeyError,

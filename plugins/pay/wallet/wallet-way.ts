@@ -1,4 +1,4 @@
-import { errorText, type Ledger, loadOnce } from '../../../adapter-kit/index.js'
+import { errorText, type Ledger, loadOnce } from '../../../adapter-kit/features/index.js'
 import {
   currentView,
   LatchkeyError,

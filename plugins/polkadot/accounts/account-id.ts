@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { checksumAddress, fromHex, fromSs58, isMistyped, toSs58 } from '../../../adapter-kit/index.js'
+import { checksumAddress, fromHex, fromSs58, isMistyped, toSs58 } from '../../../adapter-kit/chains/index.js'
 
 /** How many bytes name an account on chains whose accounts are Ethereum's; on the others it is 32. */
 const ethereumSize = 20

@@ -1,6 +1,6 @@
 import { blake2b } from '@noble/hashes/blake2.js'
 import * as v from 'valibot'
-import { badAddress, balanceReader, rest } from '../../../adapter-kit/index.js'
+import { badAddress, balanceReader, rest } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import { accountIdOf, addressOf, toPrefixedHex } from '../accounts/account-id.js'
 import { chainOf } from '../chain.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askPaired, badAddress, badAnswer, callMethod, parsed } from '../../../adapter-kit/index.js'
+import { askPaired, badAddress, badAnswer, callMethod, parsed } from '../../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError, property } from '../../../kernel/plugin.js'
 import { accountIdOf, toPrefixedHex } from '../accounts/account-id.js'
 import { polkadotError } from '../wallets/errors.js'

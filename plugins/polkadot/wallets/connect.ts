@@ -1,4 +1,4 @@
-import { providerMissing } from '../../../adapter-kit/index.js'
+import { providerMissing } from '../../../adapter-kit/chains/index.js'
 import type { Connected, ConnectInput, Network } from '../../../kernel/plugin.js'
 import type { SharedAccount } from '../accounts/accounts.js'
 import { startingNetwork } from '../chain.js'

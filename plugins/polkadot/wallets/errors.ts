@@ -1,4 +1,4 @@
-import { chainUnsupported, noAccounts, rejection, walletError } from '../../../adapter-kit/index.js'
+import { chainUnsupported, noAccounts, rejection, walletError } from '../../../adapter-kit/chains/index.js'
 import { codeOf, isRejection, LatchkeyError, messageOf, type Network } from '../../../kernel/plugin.js'
 import { isEthereumId } from '../accounts/account-id.js'
 import type { SharedAccount } from '../accounts/accounts.js'

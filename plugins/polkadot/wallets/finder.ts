@@ -5,7 +5,7 @@ import {
   keysOf,
   sanitizeText,
   type WalletList,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
 import { walletNameOf } from './wallet-name.js'
 

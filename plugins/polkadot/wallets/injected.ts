@@ -1,4 +1,4 @@
-import { badAnswer, callMethod, hasMethod, providerMissing } from '../../../adapter-kit/index.js'
+import { badAnswer, callMethod, hasMethod, providerMissing } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { type SharedAccount, sharedIn } from '../accounts/accounts.js'
 

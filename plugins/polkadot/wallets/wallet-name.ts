@@ -1,4 +1,4 @@
-import { atPath, sanitizeText } from '../../../adapter-kit/index.js'
+import { atPath, sanitizeText } from '../../../adapter-kit/chains/index.js'
 
 /** The names of wallets with well-known keys. */
 const knownNames: Readonly<Record<string, string>> = {

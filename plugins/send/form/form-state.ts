@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { nativeKey, type Sender, toUnits } from '../../../adapter-kit/index.js'
+import { nativeKey, type Sender, toUnits } from '../../../adapter-kit/features/index.js'
 import type { Adapter, WritableAtom } from '../../../kernel/plugin.js'
 import type { FormStatus, Holdings, SendState } from '../contract.js'
 import type { createReceiver } from '../receivers/receiver.js'

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { coinOf, cutAmount, type Sender } from '../../../adapter-kit/index.js'
+import { coinOf, cutAmount, type Sender } from '../../../adapter-kit/features/index.js'
 import {
   type Adapter,
   createWritableAtom,

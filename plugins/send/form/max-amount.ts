@@ -1,4 +1,4 @@
-import { formatUnits, nativeKey, type Sender, transferFee } from '../../../adapter-kit/index.js'
+import { formatUnits, nativeKey, type Sender, transferFee } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Token } from '../contract.js'
 

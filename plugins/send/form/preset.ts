@@ -9,7 +9,7 @@ import {
   sanitizeText,
   TokenDescription,
   toUnits,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import {
   type Adapter,
   findNetwork,

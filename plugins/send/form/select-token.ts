@@ -1,4 +1,4 @@
-import { isSameAddress, nativeKey } from '../../../adapter-kit/index.js'
+import { isSameAddress, nativeKey } from '../../../adapter-kit/features/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { Preset, Receiver, Token } from '../contract.js'
 

@@ -11,7 +11,7 @@ import {
   type Token,
   tokenPrice,
   withDoubts,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { type PluginContext, pollWhileVisible } from '../../../kernel/plugin.js'
 
 /** How often the shared balance is refreshed, in milliseconds; most refreshes are answered from its cache. */

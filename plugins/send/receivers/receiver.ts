@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { Sender } from '../../../adapter-kit/index.js'
+import type { Sender } from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
 

@@ -6,7 +6,7 @@ import {
   sanitizeText,
   shownText,
   withTimeout,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   codeOf,

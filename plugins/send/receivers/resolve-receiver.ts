@@ -1,4 +1,4 @@
-import { ownAddresses, type Sender } from '../../../adapter-kit/index.js'
+import { ownAddresses, type Sender } from '../../../adapter-kit/features/index.js'
 import { type CaipNetworkId, findNetwork, type PluginContext } from '../../../kernel/plugin.js'
 import type { Receiver } from '../contract.js'
 import { recentReceivers } from './recent-receivers.js'

@@ -1,4 +1,4 @@
-import { isSameAddress, lookOfAddress } from '../../../adapter-kit/index.js'
+import { isSameAddress, lookOfAddress } from '../../../adapter-kit/features/index.js'
 import type { Warning } from '../contract.js'
 
 export interface AddressFacts {

@@ -5,7 +5,7 @@ import {
   type Sender,
   sessionDifferences,
   transferFee,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { FeeAnswer, Review, Token } from '../contract.js'
 import { requestOf } from './review.js'

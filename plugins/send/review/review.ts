@@ -1,4 +1,4 @@
-import { type Sender, toUnits } from '../../../adapter-kit/index.js'
+import { type Sender, toUnits } from '../../../adapter-kit/features/index.js'
 import { type SendRequest, walletName } from '../../../kernel/plugin.js'
 import type { Difference, Review, SendState } from '../contract.js'
 

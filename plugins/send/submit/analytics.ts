@@ -1,4 +1,4 @@
-import { errorText } from '../../../adapter-kit/index.js'
+import { errorText } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Review } from '../contract.js'
 

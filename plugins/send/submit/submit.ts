@@ -1,4 +1,9 @@
-import { checkDecimals, type Ledger, nativeKey, sessionDifferences } from '../../../adapter-kit/index.js'
+import {
+  checkDecimals,
+  type Ledger,
+  nativeKey,
+  sessionDifferences,
+} from '../../../adapter-kit/features/index.js'
 import { currentView, LatchkeyError, type PluginContext } from '../../../kernel/plugin.js'
 import type { Review, SendState } from '../contract.js'
 import type { Form } from '../form/form.js'

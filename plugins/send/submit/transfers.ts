@@ -4,7 +4,7 @@ import {
   sanitizeText,
   type TransactionOptions,
   type Transactions,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { LatchkeyError, type PluginContext, translator } from '../../../kernel/plugin.js'
 import type { Review } from '../contract.js'
 import { rememberReceiver } from '../receivers/recent-receivers.js'

@@ -1,4 +1,4 @@
-import type { SignInMessage } from '../../../adapter-kit/index.js'
+import type { SignInMessage } from '../../../adapter-kit/features/index.js'
 
 /**
  * The text as the cloud expects it: the network's name in its first line, the whole network id, and one blank line

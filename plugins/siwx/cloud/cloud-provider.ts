@@ -1,4 +1,4 @@
-import { optionalService } from '../../../adapter-kit/index.js'
+import { optionalService } from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   LatchkeyError,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalService } from '../../../adapter-kit/index.js'
+import { optionalService } from '../../../adapter-kit/features/index.js'
 import { type PluginContext, parseAs } from '../../../kernel/plugin.js'
 import type { SiwxSigner } from '../contract.js'
 

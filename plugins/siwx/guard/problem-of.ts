@@ -1,4 +1,4 @@
-import { errorText, isUnsupported, isWalletRejection } from '../../../adapter-kit/index.js'
+import { errorText, isUnsupported, isWalletRejection } from '../../../adapter-kit/features/index.js'
 import { codeOf } from '../../../kernel/plugin.js'
 import type { SignInProblem } from '../contract.js'
 

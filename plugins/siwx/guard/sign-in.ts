@@ -1,4 +1,4 @@
-import { optionalService } from '../../../adapter-kit/index.js'
+import { optionalService } from '../../../adapter-kit/features/index.js'
 import { defineMessages, type GuardRequest, translator } from '../../../kernel/plugin.js'
 import type { Subject } from './attempt.js'
 import type { GuardParts } from './guard-parts.js'

@@ -1,4 +1,4 @@
-import { requireSignInFields } from '../../../adapter-kit/index.js'
+import { requireSignInFields } from '../../../adapter-kit/features/index.js'
 import { codeOf, type PluginContext } from '../../../kernel/plugin.js'
 import type { ChainContext } from '../chain-terms.js'
 import type { SiwxOptions, SiwxProvider, SiwxSession, SiwxStorage } from '../contract.js'

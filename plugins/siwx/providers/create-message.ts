@@ -1,4 +1,4 @@
-import { createNonce, type SignInMessage, writeSignInMessage } from '../../../adapter-kit/index.js'
+import { createNonce, type SignInMessage, writeSignInMessage } from '../../../adapter-kit/features/index.js'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import { type ChainContext, canonical, termsOf } from '../chain-terms.js'
 import type { SiwxMessage, SiwxMessageInput, SiwxOptions } from '../contract.js'

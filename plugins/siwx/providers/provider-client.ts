@@ -1,4 +1,4 @@
-import { requireSignInFields } from '../../../adapter-kit/index.js'
+import { requireSignInFields } from '../../../adapter-kit/features/index.js'
 import { type CaipNetworkId, LatchkeyError, type SignInRequest } from '../../../kernel/plugin.js'
 import type { SiwxMessageInput, SiwxProvider, SiwxSession, SiwxSigner } from '../contract.js'
 import { inTime } from '../in-time.js'

@@ -1,4 +1,4 @@
-import type { Permission, WrittenPart } from '../../../adapter-kit/index.js'
+import type { Permission, WrittenPart } from '../../../adapter-kit/features/index.js'
 import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf } from '../account-in-use.js'
 import { createCloudSessions } from '../cloud-sessions.js'

@@ -1,4 +1,4 @@
-import type { PermissionRequest, PermissionRules, WalletGrant } from '../../../adapter-kit/index.js'
+import type { PermissionRequest, PermissionRules, WalletGrant } from '../../../adapter-kit/features/index.js'
 import { orAbort, type PluginContext, toCaipAddress } from '../../../kernel/plugin.js'
 import { walletOf } from '../account-in-use.js'
 import type { CloudSessions } from '../cloud-sessions.js'

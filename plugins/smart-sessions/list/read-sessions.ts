@@ -1,4 +1,4 @@
-import { type PermissionRules, sanitizeText } from '../../../adapter-kit/index.js'
+import { type PermissionRules, sanitizeText } from '../../../adapter-kit/features/index.js'
 import type { ActiveAccount, PluginContext } from '../../../kernel/plugin.js'
 import { rulesOf, walletOf } from '../account-in-use.js'
 import { createCloudSessions, type ListedSession } from '../cloud-sessions.js'

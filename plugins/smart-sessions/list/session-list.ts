@@ -1,5 +1,5 @@
 import { atom } from 'jotai/vanilla'
-import { createLiveQuery } from '../../../adapter-kit/index.js'
+import { createLiveQuery } from '../../../adapter-kit/features/index.js'
 import { type ActiveAccount, type PluginContext, servedAccount } from '../../../kernel/plugin.js'
 import type { SessionList, SmartSession, SmartSessionsService } from '../contract.js'
 

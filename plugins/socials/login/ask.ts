@@ -1,4 +1,4 @@
-import { badAnswer } from '../../../adapter-kit/index.js'
+import { badAnswer } from '../../../adapter-kit/features/index.js'
 import { linkSignals, pageDocument } from '../../../kernel/plugin.js'
 import { loginTimeout, popupClosed } from '../errors.js'
 import type { Answer, Attempt, LoginState } from './login-state.js'

@@ -1,4 +1,4 @@
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { sanitizeText } from '../../../adapter-kit/features/index.js'
 import {
   codeOf,
   createWritableAtom,

@@ -1,4 +1,4 @@
-import { badAnswer } from '../../../adapter-kit/index.js'
+import { badAnswer } from '../../../adapter-kit/features/index.js'
 import { isWebLink } from '../../../kernel/plugin.js'
 import { loginStale } from '../errors.js'
 import { addressOf } from '../login/ask.js'

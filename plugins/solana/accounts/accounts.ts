@@ -1,4 +1,4 @@
-import { accountsOf, type StandardAccount, type StandardWallet } from '../../../adapter-kit/index.js'
+import { accountsOf, type StandardAccount, type StandardWallet } from '../../../adapter-kit/chains/index.js'
 import type { Account } from '../../../kernel/plugin.js'
 import { isAddress } from './address.js'
 

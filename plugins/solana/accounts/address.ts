@@ -1,4 +1,4 @@
-import { badAddress, fromBase58 } from '../../../adapter-kit/index.js'
+import { badAddress, fromBase58 } from '../../../adapter-kit/chains/index.js'
 
 /** Base58 text of exactly 32 bytes: a public key, or an address derived for a program. */
 export function isAddress(address: string): boolean {

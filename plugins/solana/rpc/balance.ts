@@ -1,4 +1,4 @@
-import { balanceReader } from '../../../adapter-kit/index.js'
+import { balanceReader } from '../../../adapter-kit/chains/index.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SolanaState } from '../solana-state.js'
 import { rpc, Whole, withContext } from './rpc.js'

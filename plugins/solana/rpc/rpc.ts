@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorText, rest, withGateway } from '../../../adapter-kit/index.js'
+import { errorText, rest, withGateway } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, parseAs } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { publicNetworks } from '../wallets/cluster.js'

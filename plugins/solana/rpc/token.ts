@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromBase64 } from '../../../adapter-kit/index.js'
+import { fromBase64 } from '../../../adapter-kit/chains/index.js'
 import type { Network, TokenFacts } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { mintRules } from '../transactions/tokens/mint-rules.js'

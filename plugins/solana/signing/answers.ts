@@ -1,4 +1,4 @@
-import { badAnswer, fromBase58, fromBase64, readBytes } from '../../../adapter-kit/index.js'
+import { badAnswer, fromBase58, fromBase64, readBytes } from '../../../adapter-kit/chains/index.js'
 
 /** The longest transaction that is read from a wallet, in bytes. The network accepts 1232. */
 const maxWire = 4096

@@ -8,7 +8,7 @@ import {
   readBytes,
   type StandardAccount,
   type StandardWallet,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { property, type SignedMessage, type SignInRequest } from '../../../kernel/plugin.js'
 import { solanaAccounts } from '../accounts/accounts.js'
 import { readList, readSignature } from './answers.js'

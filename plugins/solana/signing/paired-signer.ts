@@ -1,5 +1,5 @@
 import { base58, base64 } from '@scure/base'
-import { askPaired } from '../../../adapter-kit/index.js'
+import { askPaired } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import { withSignature } from '../transactions/wire.js'
 import { decodeSignature, decodeWire, readList } from './answers.js'

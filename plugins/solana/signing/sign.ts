@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { badAnswer, walletError } from '../../../adapter-kit/index.js'
+import { badAnswer, walletError } from '../../../adapter-kit/chains/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SolanaTransaction } from '../contract.js'

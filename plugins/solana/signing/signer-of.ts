@@ -1,4 +1,4 @@
-import { hasMethod, providerMissing } from '../../../adapter-kit/index.js'
+import { hasMethod, providerMissing } from '../../../adapter-kit/chains/index.js'
 import type { SolanaState } from '../solana-state.js'
 import type { ResolvedTarget } from '../target.js'
 import { pairedSigner } from './paired-signer.js'

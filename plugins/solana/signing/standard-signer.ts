@@ -6,7 +6,7 @@ import {
   featureOf,
   readBytes,
   type StandardWallet,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import { findAccount } from '../accounts/accounts.js'
 import type { SolanaState } from '../solana-state.js'

@@ -1,4 +1,4 @@
-import { abortable, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, withTimeout } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { getOutcome } from './outcome.js'

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { errorText } from '../../../adapter-kit/index.js'
+import { errorText } from '../../../adapter-kit/chains/index.js'
 import {
   type Connection,
   codeOf,

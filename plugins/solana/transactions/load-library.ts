@@ -1,4 +1,4 @@
-import { loadChunk } from '../../../adapter-kit/index.js'
+import { loadChunk } from '../../../adapter-kit/chains/index.js'
 
 export type Library = typeof import('./library.js')
 

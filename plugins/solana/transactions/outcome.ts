@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorText } from '../../../adapter-kit/index.js'
+import { errorText } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network, type TransactionOutcome } from '../../../kernel/plugin.js'
 import type { Commitment } from '../contract.js'
 import { rpc } from '../rpc/rpc.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { errorText, parsed, walletError } from '../../../adapter-kit/index.js'
+import { errorText, parsed, walletError } from '../../../adapter-kit/chains/index.js'
 import { codeOf, LatchkeyError, messageOf, property } from '../../../kernel/plugin.js'
 
 const patterns: readonly (readonly [RegExp, string])[] = [

@@ -1,6 +1,6 @@
 import type { TransactionInstruction } from '@solana/web3.js'
 import * as v from 'valibot'
-import { fromHex, parsed } from '../../../adapter-kit/index.js'
+import { fromHex, parsed } from '../../../adapter-kit/chains/index.js'
 import { isAddress } from '../accounts/address.js'
 import type { InstructionInput } from '../contract.js'
 import type { SolanaState } from '../solana-state.js'

@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 import * as v from 'valibot'
-import { sanitizeText } from '../../../adapter-kit/index.js'
+import { sanitizeText } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { rpc, withContext } from '../rpc/rpc.js'
 import type { SolanaState } from '../solana-state.js'

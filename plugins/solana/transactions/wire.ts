@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { abortable, badAnswer, hasMethod, readBytes } from '../../../adapter-kit/index.js'
+import { abortable, badAnswer, hasMethod, readBytes } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError, property } from '../../../kernel/plugin.js'
 import type { SolanaTransaction } from '../contract.js'
 import { loadLibrary } from './load-library.js'

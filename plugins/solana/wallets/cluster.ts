@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { parsed } from '../../../adapter-kit/chains/index.js'
 import type { CaipNetworkId, Network } from '../../../kernel/plugin.js'
 
 export const mainnet: CaipNetworkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

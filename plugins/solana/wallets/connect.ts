@@ -6,7 +6,7 @@ import {
   featureOf,
   restoreByStandard,
   type StandardWallet,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Connected, ConnectInput, Connection } from '../../../kernel/plugin.js'
 import type { ConnectedAndSigned } from '../signing/connect-and-sign.js'
 import type { SolanaState } from '../solana-state.js'

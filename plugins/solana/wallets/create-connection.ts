@@ -4,7 +4,7 @@ import {
   type StandardAccount,
   type StandardWallet,
   watchStandard,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type {
   Accounts,
   CaipNetworkId,

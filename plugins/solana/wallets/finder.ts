@@ -6,7 +6,7 @@ import {
   hasMethod,
   type StandardWallet,
   type WalletList,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Finder } from '../../../kernel/plugin.js'
 
 /**

@@ -1,4 +1,4 @@
-import { accountsOf } from '../../../adapter-kit/index.js'
+import { accountsOf } from '../../../adapter-kit/chains/index.js'
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import { accountOf, findAccount, solanaAccounts } from '../accounts/accounts.js'
 import { addressBytes } from '../accounts/address.js'

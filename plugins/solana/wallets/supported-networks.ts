@@ -1,4 +1,4 @@
-import { chainsOf, type StandardAccount, type StandardWallet } from '../../../adapter-kit/index.js'
+import { chainsOf, type StandardAccount, type StandardWallet } from '../../../adapter-kit/chains/index.js'
 import type { CaipNetworkId } from '../../../kernel/plugin.js'
 import type { SolanaState } from '../solana-state.js'
 import { networksIn } from './cluster.js'

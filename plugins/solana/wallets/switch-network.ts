@@ -1,4 +1,4 @@
-import { chainUnsupported, hasMethod, walletError } from '../../../adapter-kit/index.js'
+import { chainUnsupported, hasMethod, walletError } from '../../../adapter-kit/chains/index.js'
 import { type Network, property } from '../../../kernel/plugin.js'
 import { signerOf } from '../signing/signer-of.js'
 import type { SolanaState } from '../solana-state.js'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parsed } from '../../../adapter-kit/index.js'
+import { parsed } from '../../../adapter-kit/chains/index.js'
 import { type Account, property } from '../../../kernel/plugin.js'
 import type { AddressForm } from '../network.js'
 import { addressIn, type ParsedAddress, parseAddress } from './address.js'

@@ -1,4 +1,4 @@
-import { fromC32Check, toC32Check } from '../../../adapter-kit/index.js'
+import { fromC32Check, toC32Check } from '../../../adapter-kit/chains/index.js'
 import type { Network } from '../../../kernel/plugin.js'
 import { type AddressForm, formOf } from '../network.js'
 

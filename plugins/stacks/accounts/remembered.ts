@@ -1,4 +1,4 @@
-import { type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/index.js'
+import { type RememberedAccounts, rememberedAccounts } from '../../../adapter-kit/chains/index.js'
 import type { Account } from '../../../kernel/plugin.js'
 import type { StacksState } from '../stacks-state.js'
 import { readKey, type StacksKey } from './accounts.js'

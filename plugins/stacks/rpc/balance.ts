@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { badAddress, balanceReader, rest } from '../../../adapter-kit/index.js'
+import { badAddress, balanceReader, rest } from '../../../adapter-kit/chains/index.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import { convert } from '../accounts/address.js'
 import { formOf } from '../network.js'

@@ -1,7 +1,7 @@
 import { ripemd160 } from '@noble/hashes/legacy.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
-import { badAddress, badAnswer, fromHex, parsed } from '../../../adapter-kit/index.js'
+import { badAddress, badAnswer, fromHex, parsed } from '../../../adapter-kit/chains/index.js'
 import { type Connection, LatchkeyError } from '../../../kernel/plugin.js'
 import { addressIn, type ParsedAddress, parseAddress } from '../accounts/address.js'
 import type { StacksState } from '../stacks-state.js'

@@ -1,4 +1,4 @@
-import { askPaired } from '../../../adapter-kit/index.js'
+import { askPaired } from '../../../adapter-kit/chains/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import { networkOf, wordOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'

@@ -1,4 +1,4 @@
-import { hasMethod } from '../../../adapter-kit/index.js'
+import { hasMethod } from '../../../adapter-kit/chains/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { StacksState } from '../stacks-state.js'
 

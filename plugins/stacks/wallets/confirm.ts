@@ -1,4 +1,4 @@
-import { askToConfirm, noAccounts } from '../../../adapter-kit/index.js'
+import { askToConfirm, noAccounts } from '../../../adapter-kit/chains/index.js'
 import { type Connection, findNetwork } from '../../../kernel/plugin.js'
 import { pickKey } from '../accounts/accounts.js'
 import { formOf } from '../network.js'

@@ -1,4 +1,4 @@
-import { badAnswer, noAccounts, providerMissing, withTimeout } from '../../../adapter-kit/index.js'
+import { badAnswer, noAccounts, providerMissing, withTimeout } from '../../../adapter-kit/chains/index.js'
 import type { Connected, ConnectInput, Connection, Connector, Network } from '../../../kernel/plugin.js'
 import { pickKey, type StacksKey } from '../accounts/accounts.js'
 import { remembered } from '../accounts/remembered.js'

@@ -8,7 +8,7 @@ import {
   type WalletList,
   type WbipEntry,
   wbipLists,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connector, type Finder, property } from '../../../kernel/plugin.js'
 
 /** Wallets that serve Stacks, by the path of their provider: they are found whether or not they are in a list. */

@@ -1,4 +1,4 @@
-import { callMethod, chainUnsupported, providerMissing } from '../../../adapter-kit/index.js'
+import { callMethod, chainUnsupported, providerMissing } from '../../../adapter-kit/chains/index.js'
 import type { Connection, Network } from '../../../kernel/plugin.js'
 import { wordOf } from '../network.js'
 import type { StacksState } from '../stacks-state.js'

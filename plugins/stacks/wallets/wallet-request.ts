@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { callMethod, parsed, providerMissing, rejection, walletError } from '../../../adapter-kit/index.js'
+import {
+  callMethod,
+  parsed,
+  providerMissing,
+  rejection,
+  walletError,
+} from '../../../adapter-kit/chains/index.js'
 import { codeOf, messageOf, property } from '../../../kernel/plugin.js'
 
 /** One SIP-030 request; wallets without parameters for a method want null. */

@@ -1,4 +1,4 @@
-import { stopAt } from '../../../adapter-kit/index.js'
+import { stopAt } from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, property } from '../../../kernel/plugin.js'
 import { networkNamed } from '../network.js'
 import type { StacksSession, StacksState } from '../stacks-state.js'

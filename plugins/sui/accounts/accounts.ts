@@ -4,7 +4,7 @@ import {
   chainsOf,
   type StandardAccount,
   type StandardWallet,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Account, CaipNetworkId } from '../../../kernel/plugin.js'
 import type { SuiState } from '../sui-state.js'
 import { isSuiChain } from '../wallets/finder.js'

@@ -1,4 +1,4 @@
-import { badAddress } from '../../../adapter-kit/index.js'
+import { badAddress } from '../../../adapter-kit/chains/index.js'
 
 const pattern = /^0x[0-9a-f]{1,64}$/i
 

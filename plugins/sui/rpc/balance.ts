@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { balanceReader, rest } from '../../../adapter-kit/index.js'
+import { balanceReader, rest } from '../../../adapter-kit/chains/index.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SuiState } from '../sui-state.js'

@@ -5,7 +5,7 @@ import {
   featureOf,
   parsed,
   walletError,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { Connection } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SuiState } from '../sui-state.js'

@@ -8,7 +8,7 @@ import {
   parsed,
   targetConnection,
   walletError,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type Connection, property, toCaipAddress } from '../../../kernel/plugin.js'
 import { requireAddress } from '../accounts/address.js'
 import type { SuiExecuted, SuiSigned, SuiTarget, SuiTransaction } from '../contract.js'

@@ -9,7 +9,7 @@ import {
   type StandardAccount,
   type StandardWallet,
   walletError,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import {
   type Accounts,
   type Connected,

@@ -5,7 +5,7 @@ import {
   featureOf,
   type StandardWallet,
   type WalletList,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import { type CaipNetworkId, type Finder, isCaipNetworkId } from '../../../kernel/plugin.js'
 
 /** A Sui wallet has at least one of these; the last three are of wallets from before 2025. */

@@ -3,7 +3,7 @@ import {
   type StandardAccount,
   type StandardWallet,
   watchStandard,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/chains/index.js'
 import type { CaipNetworkId, Connected, WalletChange } from '../../../kernel/plugin.js'
 import { accountOf, networksOf, suiAccounts } from '../accounts/accounts.js'
 import type { SuiState } from '../sui-state.js'

@@ -8,7 +8,7 @@ import {
   nativeKey,
   senderAtom,
   toastEndings,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import {
   createWritableAtom,
   type Live,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressKey, nativeKey, parsed } from '../../../adapter-kit/index.js'
+import { addressKey, nativeKey, parsed } from '../../../adapter-kit/features/index.js'
 import { property } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapToken, SwapTokens } from '../contract.js'
 

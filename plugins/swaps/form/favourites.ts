@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import * as v from 'valibot'
-import type { Sender } from '../../../adapter-kit/index.js'
+import type { Sender } from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   createWritableAtom,

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { keptAtom, type Sender, type SwapRules, toUnits } from '../../../adapter-kit/index.js'
+import { keptAtom, type Sender, type SwapRules, toUnits } from '../../../adapter-kit/features/index.js'
 import type { Live, PluginContext, WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapState } from '../contract.js'
 import { type Draft, pairOf, type Sides } from './draft.js'

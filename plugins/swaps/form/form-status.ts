@@ -1,4 +1,4 @@
-import type { ReadFailure } from '../../../adapter-kit/index.js'
+import type { ReadFailure } from '../../../adapter-kit/features/index.js'
 import { codeOf } from '../../../kernel/plugin.js'
 import type { SwapFormStatus, SwapState } from '../contract.js'
 

@@ -5,7 +5,7 @@ import {
   type Sender,
   type SwapRules,
   senderAtom,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { createWritableAtom, type Live, type PluginContext } from '../../../kernel/plugin.js'
 import type { SwapArguments, SwapSide, SwapState, SwapToken } from '../contract.js'
 import { boundedSlippage, draftOf, empty, slippageOf } from './draft.js'

@@ -5,7 +5,7 @@ import {
   nativeKey,
   type Sender,
   type SwapRules,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 
 /** How long a balance is used, in milliseconds. */

@@ -6,7 +6,7 @@ import {
   nativeKey,
   parsed,
   TokenDescription,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import type { Adapter, Network } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'

@@ -1,5 +1,10 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, priceTime, tokenPrice } from '../../../adapter-kit/index.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  priceTime,
+  tokenPrice,
+} from '../../../adapter-kit/features/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 

@@ -1,5 +1,10 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type Sender, type SwapRules } from '../../../adapter-kit/index.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  type Sender,
+  type SwapRules,
+} from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
 import type { Order } from '../service/ask-quote.js'

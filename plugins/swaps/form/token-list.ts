@@ -8,7 +8,7 @@ import {
   nativeKey,
   type Sender,
   type SwapRules,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import { parseAs } from '../../../kernel/plugin.js'
 import type { SwapToken, SwapTokens } from '../contract.js'

@@ -1,4 +1,4 @@
-import type { SwapRules } from '../../../adapter-kit/index.js'
+import type { SwapRules } from '../../../adapter-kit/features/index.js'
 import { LatchkeyError, type PluginContext, type SendRequest } from '../../../kernel/plugin.js'
 import { minimumOf } from '../form/quote.js'
 import { askQuote, askSwap, type Order } from '../service/ask-quote.js'

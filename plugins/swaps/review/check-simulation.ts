@@ -4,7 +4,7 @@ import {
   type SimulatedSwap,
   type SwapRules,
   sanitizeText,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { LatchkeyError, type SendRequest } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 import type { SwapTerms } from './compare-call.js'

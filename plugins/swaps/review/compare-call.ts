@@ -1,4 +1,4 @@
-import { isSameAddress, type SwapRules } from '../../../adapter-kit/index.js'
+import { isSameAddress, type SwapRules } from '../../../adapter-kit/features/index.js'
 import { LatchkeyError, type Network, type SendRequest } from '../../../kernel/plugin.js'
 import { mismatch } from '../service/ask-quote.js'
 

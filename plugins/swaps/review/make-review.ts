@@ -5,7 +5,7 @@ import {
   type SwapRules,
   tokenPrice,
   withTimeout,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { LatchkeyError, type PluginContext, property, walletName } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'

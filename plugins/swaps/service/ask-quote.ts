@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { shownText } from '../../../adapter-kit/index.js'
+import { shownText } from '../../../adapter-kit/features/index.js'
 import {
   LatchkeyError,
   type Network,

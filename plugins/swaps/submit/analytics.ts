@@ -1,4 +1,4 @@
-import { errorText, formatUnits } from '../../../adapter-kit/index.js'
+import { errorText, formatUnits } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { SwapProperties, SwapReview } from '../contract.js'
 

@@ -1,4 +1,4 @@
-import { problemOf, type SwapRules } from '../../../adapter-kit/index.js'
+import { problemOf, type SwapRules } from '../../../adapter-kit/features/index.js'
 import { currentView, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { Form } from '../form/form.js'

@@ -1,4 +1,9 @@
-import { type AskWallet, readSettled, type Sender, type SwapRules } from '../../../adapter-kit/index.js'
+import {
+  type AskWallet,
+  readSettled,
+  type Sender,
+  type SwapRules,
+} from '../../../adapter-kit/features/index.js'
 import {
   findNetwork,
   LatchkeyError,

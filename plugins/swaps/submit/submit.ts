@@ -1,4 +1,4 @@
-import { sessionDifferences } from '../../../adapter-kit/index.js'
+import { sessionDifferences } from '../../../adapter-kit/features/index.js'
 import { isRejection, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { ReviewState, SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'

@@ -5,7 +5,7 @@ import {
   sanitizeText,
   type TransactionOptions,
   type Transactions,
-} from '../../../adapter-kit/index.js'
+} from '../../../adapter-kit/features/index.js'
 import { type PluginContext, translator, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapReview } from '../contract.js'
 import type { EarlierSwaps } from '../earlier/earlier-swaps.js'

@@ -1,4 +1,4 @@
-import { readSettled, type SwapRules } from '../../../adapter-kit/index.js'
+import { readSettled, type SwapRules } from '../../../adapter-kit/features/index.js'
 import { findNetwork, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
 import type { SwapProgress, SwapReview } from '../contract.js'
 

@@ -1,4 +1,4 @@
-import { isTelegram } from '../../../adapter-kit/index.js'
+import { isTelegram } from '../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 
 /** What decides how an app is opened. */

@@ -1,4 +1,4 @@
-import { attemptConnection } from '../../../adapter-kit/index.js'
+import { attemptConnection } from '../../../adapter-kit/features/index.js'
 import { type Connector, codeOf, property } from '../../../kernel/plugin.js'
 import { refusalOf } from '../errors.js'
 import type { WalletConnectState } from '../wallet-connect-state.js'

@@ -1,5 +1,5 @@
 import type { Atom } from 'jotai/vanilla'
-import type { ConnectionOutcome } from '../../../adapter-kit/index.js'
+import type { ConnectionOutcome } from '../../../adapter-kit/features/index.js'
 import type { Wallet } from '../contract.js'
 import type { LinkOption } from '../links/link-options.js'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askSignIn as askFor, parsed } from '../../../adapter-kit/index.js'
+import { askSignIn as askFor, parsed } from '../../../adapter-kit/features/index.js'
 import {
   type CaipNetworkId,
   type ConnectedIn,

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { whenListed } from '../../../adapter-kit/index.js'
+import { whenListed } from '../../../adapter-kit/features/index.js'
 import { type Connector, createWritableAtom, linkSignals, type WritableAtom } from '../../../kernel/plugin.js'
 import type { Wallet } from '../contract.js'
 import { type LinkOption, tabOf } from '../links/link-options.js'

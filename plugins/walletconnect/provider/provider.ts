@@ -1,4 +1,4 @@
-import type { Emitter } from '../../../adapter-kit/index.js'
+import type { Emitter } from '../../../adapter-kit/features/index.js'
 import {
   type Account,
   type CaipNetworkId,

@@ -1,4 +1,4 @@
-import { createEmitter, type Emitter } from '../../../adapter-kit/index.js'
+import { createEmitter, type Emitter } from '../../../adapter-kit/features/index.js'
 import type {
   Account,
   Accounts,

@@ -1,4 +1,4 @@
-import { askAdapter } from '../../../adapter-kit/index.js'
+import { askAdapter } from '../../../adapter-kit/features/index.js'
 import type { Namespace, PairingRules } from '../../../kernel/plugin.js'
 import type { PairingDeps } from '../pairing-deps.js'
 

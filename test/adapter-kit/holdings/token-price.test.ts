@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { tokenPrice } from '../../../adapter-kit/holdings/token-price.js'
+import { tokenPrice } from '../../../adapter-kit/features/holdings/token-price.js'
 import { type Emulator, startEmulator } from '../../../emulator/src/index.js'
 import { completeNetwork } from '../../../kernel/plugin.js'
 import { mainnet, polkadot, sepolia, solana } from '../../../networks/index.js'

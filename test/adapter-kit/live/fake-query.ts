@@ -61,7 +61,7 @@ export async function setUpQuery(options: Partial<ReadOptions<Who, string>> = {}
   }
   const shown = atom((get) => get(query.value) ?? (get(query.failure) ? 'failed' : 'wait'))
   const become = (key: string | undefined) => store.set(active, key === undefined ? undefined : { key })
-  await import('../../../adapter-kit/live/reading.js') // as it is from the second listener on
+  await import('../../../adapter-kit/features/live/reading.js') // as it is from the second listener on
   return { ...query, store, asked, reported, ask, shown, become, leave: () => life.abort() }
 }
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { parseHoldings } from '../../../adapter-kit/holdings/listed-holdings.js'
+import { parseHoldings } from '../../../adapter-kit/features/holdings/listed-holdings.js'
 import { completeNetwork } from '../../../kernel/lib/networks.js'
 import type { SendService } from '../../../plugins/send/contract.js'
 import type { ViewProps } from '../../../views/kit/index.js'

@@ -1,4 +1,4 @@
-import type { TransactionReview } from '../../../adapter-kit/index.js'
+import type { TransactionReview } from '../../../adapter-kit/features/index.js'
 import { findNetwork, type PluginContext, walletName } from '../../../kernel/plugin.js'
 
 /** The names that a review has, or else those of the session: the wallet's and the network's. */

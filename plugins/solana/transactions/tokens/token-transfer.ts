@@ -1,6 +1,6 @@
 import type { PublicKey } from '@solana/web3.js'
 import * as v from 'valibot'
-import { badAddress, fromBase64 } from '../../../../adapter-kit/index.js'
+import { badAddress, fromBase64 } from '../../../../adapter-kit/chains/index.js'
 import { LatchkeyError, type Network } from '../../../../kernel/plugin.js'
 import { isAddress, requireAddress } from '../../accounts/address.js'
 import { rpc, withContext } from '../../rpc/rpc.js'

@@ -1,4 +1,4 @@
-import type { TransactionReview } from '../../../../adapter-kit/index.js'
+import type { TransactionReview } from '../../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Button } from '../../core/controls/Button.js'
 import { ExplorerLink } from '../ExplorerLink.js'

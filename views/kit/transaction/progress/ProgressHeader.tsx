@@ -1,4 +1,4 @@
-import type { TransactionProgress, TransactionReview } from '../../../../adapter-kit/index.js'
+import type { TransactionProgress, TransactionReview } from '../../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Note } from '../../core/feedback/Note.js'
 import { StatusHeader } from '../../core/feedback/StatusHeader.js'

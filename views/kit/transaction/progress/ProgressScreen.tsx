@@ -1,4 +1,4 @@
-import type { TransactionReview } from '../../../../adapter-kit/index.js'
+import type { TransactionReview } from '../../../../adapter-kit/features/index.js'
 import { Stack } from '../../core/layout/Stack.js'
 import { ProgressActions, type ProgressActionsProps } from './ProgressActions.js'
 import { ProgressHeader, type ProgressHeaderProps } from './ProgressHeader.js'

@@ -2,7 +2,7 @@ import type {
   TransactionProblem,
   TransactionProgress,
   TransactionReview,
-} from '../../../../adapter-kit/index.js'
+} from '../../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Note } from '../../core/feedback/Note.js'
 import { transactionWords } from '../messages.js'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TransactionReview } from '../../../../adapter-kit/index.js'
+import type { TransactionReview } from '../../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Button } from '../../core/controls/Button.js'
 import { useStyles } from '../../core/hooks/useStyles.js'

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Handover, TransactionProgress, TransactionReview } from '../../../../adapter-kit/index.js'
+import type {
+  Handover,
+  TransactionProgress,
+  TransactionReview,
+} from '../../../../adapter-kit/features/index.js'
 import { LastAttempt, type LastAttemptProps } from './LastAttempt.js'
 import { type Outdated, ReviewButtons, type ReviewButtonsProps } from './ReviewButtons.js'
 import { SentBefore } from './SentBefore.js'

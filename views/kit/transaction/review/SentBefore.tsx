@@ -1,4 +1,4 @@
-import type { Handover } from '../../../../adapter-kit/index.js'
+import type { Handover } from '../../../../adapter-kit/features/index.js'
 import type { PluginContext } from '../../../../kernel/plugin.js'
 import { Note } from '../../core/feedback/Note.js'
 import { formatDate } from '../../core/text/format.js'

@@ -1,0 +1,36 @@
+import { currentView, type PluginContext } from '../../../kernel/plugin.js'
+
+/**
+ * Leads from a view to connecting a wallet, and back to the view once one is connected.
+ * @param reopen shows the view with what it was shown with before
+ */
+export function createConnectAndReturn<T>(
+  context: Pick<PluginContext, 'events' | 'router' | 'store' | 'state' | 'report'>,
+  view: string,
+  reopen: (given: T) => Promise<void>,
+): (given: T) => void {
+  const { events, router, store, state, report } = context
+  let back: { readonly given: T } | undefined
+
+  events.on('session:connected', ({ restored }) => {
+    const to = back
+    back = undefined
+    if (!to || restored) return
+    // Connecting closes the modal: the view opens after that.
+    queueMicrotask(() => void reopen(to.given).catch(report))
+  })
+  events.on('modal:close', ({ connected }) => {
+    if (!connected && isIdle()) back = undefined
+  })
+  /** Whether closing the modal means giving up: not while a wallet is being asked, whose app the visitor may be in. */
+  function isIdle(): boolean {
+    const { namespaces } = store.get(state.session)
+    return !Object.values(namespaces).some(({ status }) => status === 'connecting')
+  }
+  /** Shows Connect, for what goes on in the view afterwards. */
+  return (given) => {
+    if (currentView(context) !== view) return
+    back = { given }
+    router.replace({ role: 'home' })
+  }
+}

@@ -1,0 +1,45 @@
+import { currentView, type PluginContext, type ViewName } from '../../../kernel/plugin.js'
+
+/** The views of a transaction; all without parameters. */
+export interface TransactionViews {
+  /** What is going to be sent; shown again after a rejection. */
+  readonly review: ViewName
+  /** What is waited for. */
+  readonly progress: ViewName
+  /** What was sent. */
+  readonly done: ViewName
+}
+
+export interface ProgressRoute {
+  /** Ends it with an outcome; without success the previous view is shown again. */
+  end(outcome: 'success' | 'error' | 'cancel'): void
+  /** False once the modal was closed, or the router's stack entry was popped elsewhere. */
+  readonly isOpen: () => boolean
+}
+
+/**
+ * Shows the progress view with an entry on the router's transaction stack. Others may pop that entry too (an approval
+ * frame).
+ */
+export function openProgress(
+  context: Pick<PluginContext, 'router' | 'store' | 'state'>,
+  views: TransactionViews,
+): ProgressRoute {
+  const { router } = context
+  let open = true
+  const done = () => {
+    open = false
+  }
+  router.push(views.progress)
+  router.pushTransaction({ onSuccess: done, onError: done, onCancel: done })
+  return {
+    isOpen: () => open,
+    end(outcome) {
+      const isHere = currentView(context) === views.progress
+      // Popping anything but a success goes back, which is right only from the progress view.
+      if (open) router.popTransaction(isHere ? outcome : 'success')
+      else if (isHere && outcome !== 'success') router.back()
+      if (isHere && outcome === 'success') router.reset(views.done)
+    },
+  }
+}

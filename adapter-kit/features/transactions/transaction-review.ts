@@ -1,0 +1,50 @@
+import { type CaipNetworkId, type Namespace, property } from '../../../kernel/plugin.js'
+import type { Sender } from './sender.js'
+
+/** What the visitor is shown before the wallet is asked, frozen. A plugin's own review has more: amounts, receivers, … */
+export interface TransactionReview {
+  readonly account: {
+    readonly namespace: Namespace
+    readonly address: string
+    readonly type: string
+    readonly connectorId: string
+    /** The wallet's name, for the screens; by default that of the wallet in use. */
+    readonly wallet?: string
+  }
+  readonly network: {
+    readonly id: CaipNetworkId
+    /** For the screens; by default the site's name of it. */
+    readonly name?: string
+  }
+}
+
+/** What of the session has changed since the review was made. */
+export type SessionDifference = 'connection' | 'account' | 'network'
+
+/** Compares the session with what was reviewed. With another wallet, only `connection` is returned. */
+export function sessionDifferences(
+  { account, network }: TransactionReview,
+  sender: Sender | undefined,
+): readonly SessionDifference[] {
+  if (sender?.connection.connector.id !== account.connectorId) return ['connection']
+  if (sender.account.namespace !== account.namespace) return ['connection']
+  const found: SessionDifference[] = []
+  if (sender.account.address !== account.address || sender.account.type !== account.type)
+    found.push('account')
+  if (sender.network.caipNetworkId !== network.id) found.push('network')
+  return found
+}
+
+/** The parts in which the review that was on screen is not the one that was frozen. */
+export function reviewDifferences(shown: object, kept: object): readonly string[] {
+  const parts = new Set([...Object.keys(shown), ...Object.keys(kept)])
+  return [...parts].filter((part) => !isEqual(property(shown, part), property(kept, part)))
+}
+
+/** Field by field, in both directions: an extra field is a difference, too. */
+function isEqual(one: unknown, two: unknown): boolean {
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null)
+    return Object.is(one, two)
+  const [a, b] = [Object.entries(one), new Map(Object.entries(two))]
+  return a.length === b.size && a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
+}
