@@ -77,13 +77,6 @@ module.exports = {
       to: { path: '^adapter-kit/', pathNot: '^adapter-kit/($1|shared)/' },
     },
     {
-      name: 'one-way-in',
-      comment: 'A plugin is of a chain family or a feature: it takes its parts by one of the two ways in.',
-      severity: 'error',
-      from: { path: '^plugins/(eip155|solana|bip122|cosmos|polkadot|sui|stacks)/' },
-      to: { path: '^adapter-kit/features/' },
-    },
-    {
       name: 'plugin-views-are-lazy',
       severity: 'error',
       from: { path: '^plugins/' },

@@ -1,5 +1,5 @@
 import type { Modal } from '../../kernel/plugin.js'
-import { createPageViewClass, type PageViewClass } from './page-view-element.js'
+import { createPageViewClass, type PageViewClass } from './create-page-view-class.js'
 
 /** Defines the elements that the modal's plugins bring, and connects them to it, until the returned function is called. */
 export function registerPageViews(modal: Modal, prefix: string): () => void {

@@ -13,6 +13,10 @@ declare module '../../kernel/plugin.js' {
     UpgradeEmailWallet: undefined
     UsageExceeded: undefined
   }
+  interface ViewRoles {
+    /** In place of a login that the project's plan does not allow. */
+    'usage-exceeded': undefined
+  }
   interface Slots {
     /** What a visitor can change about a way to log in: a click on their login leads there. */
     'embedded:login': SlotEntry & {

@@ -19,6 +19,7 @@ export function embedded(options: EmbeddedOptions = {}): Plugin {
       'UpgradeEmailWallet',
       'UsageExceeded',
     ],
+    roles: { 'usage-exceeded': 'UsageExceeded' },
     loadView: (name) => import(`../../views/embedded/${name}.tsx`),
     slots: [
       {

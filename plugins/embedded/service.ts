@@ -33,12 +33,7 @@ export function createService(
   }
   return {
     limited: limit.limited,
-    async prefetch() {
-      if (await limit.ask()) return
-      await client()
-        .then((frame) => frame.init())
-        .catch(() => undefined) // the login that follows tells of it
-    },
+    prefetch: () => prefetch(limit, client),
     siteUrl: () => dashboardUrl(context.options),
     async connectEmail(email) {
       requireNoWait([email])
@@ -72,6 +67,14 @@ export function createService(
     connected: atom((get) => connectionIn(get(context.state.session)) !== undefined),
     ignored: () => loaded?.client.ignored() ?? 0,
   }
+}
+
+/** Never rejects: the login that follows tells of what fails. */
+async function prefetch(limit: PlanLimit, client: () => Promise<EmbeddedState['client']>): Promise<void> {
+  if (await limit.ask()) return
+  await client()
+    .then((frame) => frame.init())
+    .catch(() => undefined)
 }
 
 /** Milliseconds until the next email may be sent because of that address. */

@@ -118,6 +118,24 @@ describe('what differs by chain is asked of its adapter', () => {
   })
 })
 
+describe('what plugins are made of', () => {
+  /** `chains` or `features`: the ways into the adapter kit that a plugin takes. */
+  const waysOf = (folder: string) => {
+    const files = source.filter(({ path }) => path.startsWith(`plugins/${folder}/`))
+    return new Set(
+      files.flatMap(({ text }) =>
+        [...text.matchAll(/adapter-kit\/(\w+)\/index\.js'/g)].map(([, way]) => way),
+      ),
+    )
+  }
+
+  it('is taken by one way: a plugin is of a chain family, or a feature', () => {
+    const ways = folders.map((folder) => [folder, [...waysOf(folder)]] as const)
+    expect(new Set(ways.flatMap(([, taken]) => taken))).toEqual(new Set(['chains', 'features']))
+    expect(ways.filter(([, taken]) => taken.length > 1)).toEqual([])
+  })
+})
+
 describe('who lists what', () => {
   it('the cloud lists no feature: each says itself what it is called there', () => {
     const own = manifests.flatMap((manifest) => manifest.features)

@@ -109,8 +109,8 @@ function ask(state: LoginState, attempt: Attempt): void {
 
 /** The project's plan lets nobody log in: a view says so. */
 function refuse({ router, store, state, report }: PluginContext): void {
-  if (store.get(state.route).open) router.push('UsageExceeded')
-  else router.open({ view: 'UsageExceeded' }).catch(report)
+  if (store.get(state.route).open) router.push({ role: 'usage-exceeded' })
+  else router.open({ role: 'usage-exceeded' }).catch(report)
 }
 
 /** In the open modal, or in one that opens for it. */

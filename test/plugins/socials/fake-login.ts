@@ -4,6 +4,7 @@ import {
   type Connection,
   createWritableAtom,
   type PluginContext,
+  property,
   type RouteState,
   type Services,
 } from '../../../kernel/plugin.js'
@@ -81,8 +82,11 @@ export function createFakeLogin({ isWindowless = false, cells = new Map<string, 
   onTestFinished(() => void vi.unstubAllGlobals())
   const store = createStore()
   const route = atom<RouteState>({ ...closedRoute('Connect'), open: true })
-  const show = (view: unknown) =>
-    store.set(route, { ...store.get(route), history: [{ view: 'Connect' }, { view: String(view) }] })
+  /** By its name, or by its role. */
+  const show = (view: unknown) => {
+    const name = String(property(view, 'role') ?? view)
+    store.set(route, { ...store.get(route), history: [{ view: 'Connect' }, { view: name }] })
+  }
   const context = partOf<PluginContext>({
     ...{ name: 'socials', site: { networks: [] }, store },
     state: partOf<PluginContext['state']>({ route }),

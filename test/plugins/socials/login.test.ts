@@ -51,7 +51,7 @@ describe('a social login', () => {
     start('google')
     await settle()
     expect([windows, state(), tracked]).toEqual([[], undefined, []])
-    expect(view()).toBe('UsageExceeded')
+    expect(view()).toBe('usage-exceeded')
   })
 
   it('says that the browser opened no window, and opens one at the next click', async () => {
