@@ -22,6 +22,7 @@ import type { LostLogin, SocialResult } from './contract.js'
 import { isDenied, notLoggedIn, otherAccount, otherLogin, unknownNetwork } from './errors.js'
 import type { FrameClient } from './frame/frame-client.js'
 import type { FrameUser } from './frame/frame-events.js'
+import { withoutBigints } from './frame/frame-link.js'
 import { askUser, endpoint, firstNetwork, networkOf, type UserQuery } from './wallet/ask-user.js'
 import { isSameLogin, withAccountsOf } from './wallet/is-same-login.js'
 import type { LoginStorage } from './wallet/login-storage.js'
@@ -294,12 +295,4 @@ function noteDeployment(wallet: Wallet, { namespace, rules }: Served): void {
   if (!connection?.awaitsDeployment()) return
   const query = { rules, network: connection.network(), type: wallet.types.get(namespace) }
   userOf(wallet, namespace, query).then(connection.update, () => undefined) // the next request looks again
-}
-
-/** As the frame's protocol writes them: in hex. */
-function withoutBigints(value: unknown): unknown {
-  if (typeof value === 'bigint') return `0x${value.toString(16)}`
-  if (Array.isArray(value)) return value.map(withoutBigints)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)]))
 }

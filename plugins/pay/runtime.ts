@@ -94,10 +94,15 @@ function directPart(
   'findExchanges' | 'getPayUrl' | 'watchBuyStatus' | 'quoteTransfer' | 'getTransferStatus'
 > {
   const load = loadOnce(() => import('./exchange/direct-questions.js'))
-  const transfers = loadOnce(() => import('./transfer/ask-transfer.js'))
   return {
-    quoteTransfer: async (options, source) => (await transfers()).quoteTransfer(context, options, source),
-    getTransferStatus: async (requestId) => (await transfers()).transferStatus(context, requestId),
+    async quoteTransfer(options, source) {
+      const { quoteTransfer } = await import('./transfer/quote-transfer.js')
+      return quoteTransfer(context, options, source)
+    },
+    async getTransferStatus(requestId) {
+      const { transferStatus } = await import('./transfer/transfer-status.js')
+      return transferStatus(context, requestId)
+    },
     findExchanges: async (query) => (await load()).findExchanges(context, query),
     getPayUrl: async (exchangeId, params) => (await load()).getPayUrl(context, exchangeId, params),
     watchBuyStatus(query, tell) {

@@ -51,7 +51,8 @@ function consumer(factories, networks) {
 /** The names of three networks of each namespace: real ones before those for tests, Ethereum first. */
 async function networksByNamespace() {
   const all = await import('../../dist/networks.js')
-  const names = Object.keys(all).filter((name) => typeof all[name] === 'object')
+  // Beside networks there are assets.
+  const names = Object.keys(all).filter((name) => all[name].rpcUrls !== undefined)
   const groups = new Map()
   for (const name of names) {
     const namespace = all[name].chainNamespace ?? 'eip155'

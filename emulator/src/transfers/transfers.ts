@@ -8,7 +8,7 @@ import type { Chains } from '../chains/chains.js'
 import { swapTokens } from '../chains/prepare-swaps.js'
 
 /** What a client asks a price for; amounts in base units of what is to arrive. */
-export interface TransferOrder {
+interface TransferOrder {
   readonly user: string | undefined
   readonly origin: TransferAsset
   readonly destination: TransferAsset
@@ -21,7 +21,7 @@ export interface TransferAsset {
   readonly token: Token
 }
 
-export type TransferStatus = 'waiting' | 'success' | 'failure'
+type TransferStatus = 'waiting' | 'success' | 'failure'
 
 interface Transfer {
   readonly id: string

@@ -16,7 +16,7 @@ export interface PairingSteps {
   pair?(asked: PairingCall): Promise<string>
 }
 
-export interface PairingCall {
+interface PairingCall {
   /** Undefined: any wallet. */
   readonly wallet: Wallet | undefined
   readonly signal: AbortSignal

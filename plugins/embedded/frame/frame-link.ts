@@ -46,3 +46,11 @@ export function openFrame(place: FramePlace, url: URL, title: string, listeners:
     },
   }
 }
+
+/** As the frame's protocol writes them: in hex. */
+export function withoutBigints(value: unknown): unknown {
+  if (typeof value === 'bigint') return `0x${value.toString(16)}`
+  if (Array.isArray(value)) return value.map(withoutBigints)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withoutBigints(one)]))
+}

@@ -23,7 +23,7 @@ import { popupIn } from './popup.js'
 type Embedded = Services['embedded']
 
 /** A login that the page asked for. */
-export interface CalledLogin {
+interface CalledLogin {
   readonly provider: SocialProvider
   /** Opened in the page's own click. */
   readonly window?: Window | null | undefined

@@ -2,7 +2,7 @@ import type { Services } from '../../../kernel/plugin.js'
 
 /** The services of the core plugin `connect`, as it declares them: a page that replaces it may have none. */
 export type Picker = Services extends { readonly 'wallet-picker': infer S } ? S : never
-export type Info = Services extends { readonly 'wallet-info': infer S } ? S : never
+type Info = Services extends { readonly 'wallet-info': infer S } ? S : never
 
 export type WalletPickerState = ReturnType<Picker['state']['get']>
 export type PickerWallet = WalletPickerState['wallets'][number]

@@ -21,7 +21,7 @@ import {
 import type { Payment, PaymentOptions } from '../contract.js'
 import { badAsset, badNamespace } from '../errors.js'
 import { readPayment } from '../payment/read-payment.js'
-import type { QuotedAmount, TransferQuote, TransferSource, TransferStatus } from './contract.js'
+import type { QuotedAmount, TransferQuote, TransferSource } from './contract.js'
 
 const native = 'native'
 /** A payment in its own asset takes about so many seconds. */
@@ -49,9 +49,6 @@ const Quote = v.object({
   fees: v.pipe(v.array(v.object({ ...Amount.entries, label: shownText(40) })), v.maxLength(10)),
   timeInSeconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
 })
-const Status = v.object({
-  status: v.picklist(['waiting', 'pending', 'submitted', 'success', 'failure', 'refund', 'timeout']),
-})
 const Refusal = v.object({ error: v.pipe(v.string(), v.nonEmpty()) })
 
 /** What the payment costs in another token. @throws LatchkeyError as `quoteTransfer` of the service */
@@ -76,23 +73,6 @@ export async function quoteTransfer(
     pay: quoted(quote.origin),
     fees: quote.fees.map((fee) => ({ ...quoted(fee), label: fee.label })),
     seconds: quote.timeInSeconds,
-  }
-}
-
-/** @throws LatchkeyError LK_PAY_QUOTE_STATUS */
-export async function transferStatus({ use }: PluginContext, requestId: string): Promise<TransferStatus> {
-  try {
-    const { request } = await use('cloud')
-    return await request({
-      ...{ host: 'directory', path: '/appkit/v1/transfers/status', query: { requestId } },
-      parse: (answer) => parseAs(Status, answer).status,
-    })
-  } catch (cause) {
-    throw new LatchkeyError('LK_PAY_QUOTE_STATUS', 'Unable to get quote status', {
-      why: reasonOf(cause) ?? 'The service did not say how far the transfer is: it may still go through.',
-      fix: 'Ask again.',
-      cause,
-    })
   }
 }
 
@@ -166,7 +146,7 @@ function quoted({ amount: units, currency }: v.InferOutput<typeof Amount>): Quot
 }
 
 /** The service's own words. */
-function reasonOf(cause: unknown): string | undefined {
+export function reasonOf(cause: unknown): string | undefined {
   const body = safeParseAs(Refusal, property(property(cause, 'cause'), 'body'))
   return body.success ? sanitizeText(body.output.error, 200) || undefined : undefined
 }
