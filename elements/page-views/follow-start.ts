@@ -56,15 +56,14 @@ async function show(
   return false
 }
 
-/** Resolves once the card is back at what it shows by itself, or the signal aborts. */
+/** Resolves once the visitor has closed the card, or the signal aborts. */
 function whenClosed(modal: Modal, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       stop()
       resolve()
     }
-    const look = () => ['home', 'account'].includes(modal.getState().role ?? '') && done()
-    const stop = modal.subscribeState(look)
+    const stop = modal.subscribeEvents(({ event }) => event === 'MODAL_CLOSE' && done())
     signal.addEventListener('abort', done, { once: true })
   })
 }
