@@ -37,6 +37,14 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
         const plugin = factory()
         for (const [key, value] of Object.entries(plugin)) {
           if (key === 'options' || typeof value === 'function' || value === undefined) continue
+          if (key === 'methods') {
+            const others = Object.entries(value).filter(([, method]) => typeof method !== 'function')
+            assertNone(
+              others.map(([name]) => name),
+              'These methods are no functions',
+            )
+            continue
+          }
           const data = key === 'feature' ? [value].flat().map(withoutRead) : value
           assert(isPlain(data), `"${key}" is not plain data (text, numbers, lists, objects)`)
         }
