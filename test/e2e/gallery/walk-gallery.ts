@@ -95,6 +95,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   UpdateEmailSecondaryOtp: /^Confirm new email$/,
   UpdateEmailWallet: /^Edit email$/,
   UpgradeEmailWallet: /^Upgrade your wallet$/,
+  UsageExceeded: /^Not available now$/,
   WalletCompatibleNetworks: /^Compatible networks$/,
   WalletReceive: /^Receive$/,
   WalletSend: /^Send$/,
