@@ -12,7 +12,7 @@ declare module '../../kernel/plugin.js' {
     UpdateEmailSecondaryOtp: { readonly email: string; readonly newEmail: string }
   }
   interface UsageEvents {
-    /** the field for an email has the focus */
+    /** the field for an email is used: pressed, or typed into */
     EMAIL_LOGIN_SELECTED: undefined
     /** an email was given; never which */
     EMAIL_SUBMITTED: undefined
@@ -66,8 +66,8 @@ export interface EmailApi {
   readonly lost: Atom<{ readonly email?: string | undefined } | undefined>
   /** Whether somebody is connected by the embedded wallet already. */
   readonly connected: Atom<boolean>
-  /** The visitor is in the field: what the login needs starts to load. */
-  focused(): void
+  /** The visitor uses the field, which is more than passing it by the Tab key: what the login needs starts to load. */
+  selected(): void
   /** Whether it may be an email address. */
   isEmail(text: string): boolean
   /** Tells the site that a malformed address was entered. */

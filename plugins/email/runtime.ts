@@ -36,7 +36,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
   return {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
-    focused() {
+    selected() {
       context.track('EMAIL_LOGIN_SELECTED')
       void embedded.prefetch()
     },
