@@ -134,6 +134,12 @@ export const embeddedStates: readonly GalleryState[] = [
     pasteInto(boxes, mailed)
     await page.seen('.field-error', /expired/)
   }),
+  of('Account', 'logged in', async (page) => {
+    await page.logIn(email)
+    await page.open('Account')
+    await page.seen('account-login')
+    await page.seen('balances-list')
+  }),
   of('AccountSettings', 'default', settings),
   of('ProfileWallets', 'embedded wallet', async (page) => {
     await page.logIn(email)
