@@ -184,6 +184,8 @@ export interface Slots {
     readonly method: string
     /** Those it can sign in to; all when absent. */
     readonly namespaces?: readonly string[]
+    /** Set by Connect where the visitor connected this way last: `email`, or the provider of the login. */
+    readonly lastUsed?: string | undefined
   }
   /** Ways to get coins, the best first: offered to who has none, or too few. */
   fund: SlotAction

@@ -101,6 +101,7 @@ const transactions = (state: string, seen: string, faults: GalleryState['faults'
 /** The account with what other plugins add to it, and the wallets behind it. */
 export const accountStates: readonly GalleryState[] = [
   tab('default', 'tab-tokens', 'balances-list'),
+  tab('four actions', 'tab-tokens', 'w3m-account-default-fund-wallet-button', { remote: ['swap', 'onramp'] }),
   tab('loading', 'tab-tokens', 'balances-loading', { faults: [{ path: balance, stall: true }] }),
   tab('error', 'tab-tokens', 'balances-failed', { faults: [{ path: '/v1/', status: 400 }] }),
   {

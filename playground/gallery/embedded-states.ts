@@ -1,4 +1,4 @@
-import { type GalleryState, type Harness, pasteInto } from './harness.js'
+import { fox, type GalleryState, type Harness, pasteInto } from './harness.js'
 
 const email = 'ada@example.org'
 const newEmail = 'lovelace@example.org'
@@ -49,6 +49,71 @@ const of = (view: string, state: string, go: GalleryState['go']): GalleryState =
   ...{ view, state, go, withEmail: true, remote: ['activity', 'social_login'] },
 })
 
+/** Every way to connect at once, with more wallets than fit beside the others. */
+const all = { withEmail: true, withSocials: true, remote: ['activity', 'social_login'] } as const
+
+/** The first screen of a site with email, socials and wallets. */
+export const connectAllStates: readonly GalleryState[] = [
+  {
+    ...all,
+    view: 'Connect',
+    state: 'all ways',
+    async go(page) {
+      await page.open('Connect')
+      await page.seen('wui-email-input')
+      await page.seen('social-selector-more')
+      await page.seen('all-wallets', /\d/)
+    },
+  },
+  {
+    ...all,
+    view: 'Connect',
+    state: 'all ways, legal',
+    options: { features: { legalCheckbox: true } },
+    async go(page) {
+      await page.open('Connect')
+      await page.seen('social-selector-more')
+      await page.seen('all-wallets', /\d/)
+    },
+  },
+  {
+    ...all,
+    view: 'Connect',
+    state: 'all ways, email last',
+    async go(page) {
+      await page.logIn(email)
+      await page.modal.disconnect()
+      await page.open('Connect')
+      await page.seen('wui-email-input', /last used/i)
+      await page.seen('all-wallets', /\d/)
+    },
+  },
+  {
+    ...all,
+    view: 'Connect',
+    state: 'all ways, logged out',
+    async go(page) {
+      await page.logIn(email)
+      await page.emulator.endLogins()
+      await page.comeBack()
+      await page.open('Connect')
+      await page.seen('email-continue')
+      await page.seen('all-wallets', /\d/)
+    },
+  },
+  {
+    ...all,
+    view: 'Connect',
+    state: 'all ways, loading',
+    faults: [{ path: '/getWallets', stall: true }],
+    async go(page) {
+      await page.open('Connect')
+      await page.seen('social-selector-more')
+      await page.seen(`wallet-selector-${fox}`)
+    },
+  },
+]
+
 /** The account of the embedded wallet, and another email for its login. */
 export const embeddedStates: readonly GalleryState[] = [
   of('EmailLogin', 'default', (page) => page.open('EmailLogin')),
@@ -68,6 +133,12 @@ export const embeddedStates: readonly GalleryState[] = [
     await page.emulator.expireCodes()
     pasteInto(boxes, mailed)
     await page.seen('.field-error', /expired/)
+  }),
+  of('Account', 'logged in', async (page) => {
+    await page.logIn(email)
+    await page.open('Account')
+    await page.seen('account-login')
+    await page.seen('balances-list')
   }),
   of('AccountSettings', 'default', settings),
   of('ProfileWallets', 'embedded wallet', async (page) => {

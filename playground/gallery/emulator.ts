@@ -21,6 +21,8 @@ export interface Emulator {
   refuse(event: string, message: string): Promise<unknown>
   /** The codes that were mailed are good no more. */
   expireCodes(): Promise<unknown>
+  /** Whoever is logged in to the embedded wallet is so no more, without having logged out. */
+  endLogins(): Promise<unknown>
   /** The newest code that was mailed to an address. */
   newestCode(email: string): Promise<string>
   /** Whether Ethereum puts each transaction into a block at once. */
@@ -92,12 +94,13 @@ export function createEmulator(url: string): Emulator {
 }
 
 type Post = (path: string, body: unknown) => Promise<unknown>
-type WalletSite = Pick<Emulator, 'knowAllBrowsers' | 'refuse' | 'expireCodes' | 'newestCode'>
+type WalletSite = Pick<Emulator, 'knowAllBrowsers' | 'refuse' | 'expireCodes' | 'endLogins' | 'newestCode'>
 
 const walletSite = (url: string, post: Post): WalletSite => ({
   knowAllBrowsers: () => post('/control/secure', { askDevice: false }),
   refuse: (event, message) => post('/control/secure', { faults: { error: { [event]: message } } }),
   expireCodes: () => post('/control/secure/expire', {}),
+  endLogins: () => post('/control/secure/sign-out', {}),
   async newestCode(to) {
     const answer = await fetch(`${url}/control/secure/mails?${new URLSearchParams({ to })}`)
     const { mails }: { readonly mails: readonly { readonly code?: string }[] } = await answer.json()

@@ -1,6 +1,6 @@
 import { accountStates } from './account-states.js'
 import { connectStates } from './connect-states.js'
-import { embeddedStates } from './embedded-states.js'
+import { connectAllStates, embeddedStates } from './embedded-states.js'
 import { emailCaptureStates } from './guards/email-capture-states.js'
 import { signInStates } from './guards/sign-in-states.js'
 import type { GalleryState } from './harness.js'
@@ -30,6 +30,7 @@ export const states: readonly GalleryState[] = [
   ...onrampStates,
   ...depositStates,
   ...payStates,
+  ...connectAllStates,
   ...embeddedStates,
   ...smartSessionStates,
 ]

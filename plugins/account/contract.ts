@@ -28,6 +28,12 @@ export interface SiteChains {
   explorerUrl(network: Network, address: string): string | undefined
 }
 
+/** The account of the same wallet that was in use on the network before, where this one has another. */
+export interface OtherAccount {
+  readonly address: string
+  readonly network: Network
+}
+
 export interface AccountService {
   /** The native balance of the active account. */
   readonly balance: Live<BalanceState>
@@ -35,6 +41,8 @@ export interface AccountService {
   readonly profile: Live<Profile>
   /** The same of any other account: asked at once, never rejects. */
   profileOf(account: Pick<ActiveAccount, 'address' | 'network'>): Promise<Profile>
+  /** Set once a switch of the network brought another account of the same wallet, until the modal closes. */
+  readonly otherAccount: Live<OtherAccount | undefined>
   /** Namespaces and explorers; the adapters are asked once somebody listens. */
   readonly chains: Live<SiteChains>
   /**

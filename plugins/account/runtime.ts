@@ -2,6 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { createLiveQuery } from '../../adapter-kit/features/index.js'
 import { type ActiveAccount, activeAccount, type PluginContext } from '../../kernel/plugin.js'
 import type { AccountService, BalanceState, Profile } from './contract.js'
+import { watchOtherAccount } from './other-account.js'
 import { readBalance } from './read-balance.js'
 import { readProfile } from './read-profile.js'
 import { createSiteChains } from './site-chains.js'
@@ -28,6 +29,7 @@ export function setup(context: PluginContext): AccountService {
     balance,
     profile,
     profileOf: (other) => readProfile(context, other).catch(() => noProfile),
+    otherAccount: watchOtherAccount(context),
     chains: createSiteChains(context),
     refresh: ({ fresh } = {}) => refresh(fresh === true),
     refreshProfile: () => refreshProfile(true),

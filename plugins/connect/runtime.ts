@@ -10,8 +10,8 @@ export function setup(context: PluginContext): ConnectState {
   const cache = createDirectoryCache(context)
   const wallets = createWallets(context, cache)
   events.on('session:connected', ({ namespace, restored }) => {
-    const { connector } = store.get(state.account(namespace))
-    if (!restored && connector) wallets.connected(connector)
+    const { connector, embeddedWalletInfo } = store.get(state.account(namespace))
+    if (!restored && connector) wallets.connected(connector, embeddedWalletInfo?.authProvider)
   })
   provide('wallets', wallets)
   context.provideLazy('wallet-button', async () =>

@@ -17,7 +17,7 @@ declare module '../../kernel/plugin.js' {
   }
   interface ModalMethods extends EmailService {}
   interface UsageEvents {
-    /** the field for an email has the focus */
+    /** the field for an email is used: pressed, or typed into */
     EMAIL_LOGIN_SELECTED: undefined
     /** an email was given; never which */
     EMAIL_SUBMITTED: undefined
@@ -105,8 +105,8 @@ export interface EmailApi {
   readonly connected: Atom<boolean>
   /** The project's plan lets nobody log in. */
   readonly limited: Atom<boolean>
-  /** The visitor is in the field: what the login needs starts to load. */
-  focused(): void
+  /** The visitor uses the field, which is more than passing it by the Tab key: what the login needs starts to load. */
+  selected(): void
   /** Whether it may be an email address. */
   isEmail(text: string): boolean
   /** Tells the site that a malformed address was entered. */

@@ -46,7 +46,7 @@ export async function setup(context: PluginContext): Promise<EmailApi> {
     lost: atom((get) => lostByEmail(get(embedded.lost))),
     connected: embedded.connected,
     limited: embedded.limited,
-    focused() {
+    selected() {
       context.track('EMAIL_LOGIN_SELECTED')
       void embedded.prefetch()
     },

@@ -32,7 +32,7 @@ export function onramp(options: OnrampOptions = {}): Plugin {
       {
         slot: 'fund',
         id: 'wallet-features-onramp-button',
-        label: 'Buy crypto',
+        label: 'Buy',
         icon: 'card',
         view: 'OnRampProviders',
         track: 'SELECT_BUY_CRYPTO',

@@ -50,6 +50,24 @@ describe('by keyboard alone', () => {
     expect(await focused()).toBe('open')
   })
 
+  it('comes back to what led on, in the first view as well, and hears the title before the controls', async () => {
+    const page = await world.open()
+    const focused = () =>
+      page.evaluate(() =>
+        document.querySelector('latchkey-modal')?.shadowRoot?.activeElement?.getAttribute('data-testid'),
+      )
+    await page.locator('#open').click()
+    const opener = page.getByTestId('all-wallets')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('[data-testid^=wallet-search-item]').first().waitFor()
+    await page.getByTestId('header-back').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('all-wallets')
+    const [first] = await page.locator('header > *').evaluateAll((parts) => parts.map(({ id }) => id))
+    expect(first).toBe('title')
+  })
+
   it('closes with Escape and keeps Tab inside while open', async () => {
     const page = await world.open()
     await page.locator('#open').focus()

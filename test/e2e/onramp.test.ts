@@ -16,14 +16,13 @@ async function coins(): Promise<bigint> {
   return BigInt(String(await rpc('eth_getBalance', [alice, 'latest'])))
 }
 
-/** The form, over the account's tile and the list of ways. */
+/** The form, over the account's tile. */
 async function atForm(provider = 'meld'): Promise<Page> {
   world.emulator.control.config([{ id: 'onramp', isEnabled: true, config: ['meld', 'coinbase'] }])
   const page = await world.open({}, {}, 'onramp')
   await connectFox(page)
   await page.locator('#open').click()
   await page.getByTestId('w3m-account-default-fund-wallet-button').click()
-  await page.getByTestId('wallet-features-onramp-button').click()
   await page.getByTestId(`onramp-provider-${provider}`).click()
   await page.getByTestId('onramp-preset-100').waitFor()
   return page

@@ -20,9 +20,13 @@ import { AccountActions } from './overview/AccountActions.js'
 import { AccountIdentity } from './overview/AccountIdentity.js'
 import { AccountRows } from './overview/AccountRows.js'
 import { AccountTabs } from './overview/AccountTabs.js'
-import { NativeBalance } from './overview/NativeBalance.js'
 import { NetworkLine } from './overview/NetworkLine.js'
+import { OtherAccountNote } from './overview/OtherAccountNote.js'
+import { RefreshButton } from './overview/RefreshButton.js'
+import { useActions } from './overview/useActions.js'
 import { useDisconnectAccount } from './overview/useDisconnectAccount.js'
+import { useTotal } from './overview/useTotal.js'
+import { Worth } from './overview/Worth.js'
 import { useShownAccount } from './useShownAccount.js'
 
 /** The connected account: its address, balance and network, and what other plugins add. */
@@ -34,6 +38,8 @@ export default function Account({ context, api }: ViewProps<unknown, AccountServ
   const { address } = account
   const waiting = !address
   const heads = useSlot(context, 'account:head')
+  const rows = useActions(context, 'account:row')
+  const { total, refresh } = useTotal(context)
   const shared = { context, api, gone, t }
   return (
     <Stack gap={12}>
@@ -42,16 +48,20 @@ export default function Account({ context, api }: ViewProps<unknown, AccountServ
       ) : (
         <div className="account-head">
           <AccountIdentity {...shared} account={account} address={address} />
-          <NativeBalance {...shared} />
-          <NetworkLine {...shared} network={network} address={address} />
+          <Worth {...shared} total={total} />
+          <NetworkLine {...shared} network={network} address={address}>
+            <RefreshButton {...shared} tokens={refresh} />
+          </NetworkLine>
+          <OtherAccountNote {...shared} network={network} />
           {heads.map((entry) => (
             <Part key={entry.id} entry={entry} />
           ))}
         </div>
       )}
       <AccountActions context={context} waiting={waiting} />
-      <AccountTabs context={context} waiting={waiting} t={t} />
-      {!waiting && <AccountRows context={context} />}
+      <AccountTabs context={context} waiting={waiting} t={t}>
+        {!waiting && rows.length > 0 && <AccountRows rows={rows} />}
+      </AccountTabs>
     </Stack>
   )
 }
@@ -83,9 +93,14 @@ function AccountSkeleton() {
         <Skeleton width={64} height={64} round />
       </div>
       <Skeleton width={148} height={36} />
-      <span className="account-balance">
-        <Skeleton width={168} height={36} />
-      </span>
+      <div className="account-worth">
+        <span className="account-balance">
+          <Skeleton width={168} height={36} />
+        </span>
+        <span className="account-coin">
+          <Skeleton width={72} height={16} />
+        </span>
+      </div>
       <Skeleton width={132} height={16} />
     </div>
   )

@@ -1,12 +1,11 @@
 import type { SlotEntry, Translate } from '../../kernel/plugin.js'
 import type { BalancesService } from '../../plugins/balances/contract.js'
-import { type PartProps, RowSkeleton, Skeleton, Stack, useMessages, useStyles } from '../kit/index.js'
+import { type PartProps, RowSkeleton, Stack, useMessages, useStyles } from '../kit/index.js'
 import css from './balances.css'
 import { type BalancesWords, balancesMessages } from './messages.js'
 import { NoTokens } from './parts/NoTokens.js'
 import { TokenList } from './parts/TokenList.js'
 import { TokensFailed } from './parts/TokensFailed.js'
-import { Total } from './parts/Total.js'
 import { UnsupportedNetwork } from './parts/UnsupportedNetwork.js'
 import { useTokens } from './parts/useTokens.js'
 
@@ -14,7 +13,7 @@ import { useTokens } from './parts/useTokens.js'
 export default function Tokens({ context, api }: PartProps<SlotEntry, BalancesService>) {
   useStyles(css)
   const t = useMessages(context, balancesMessages)
-  const { status, tokens, total, failure } = useTokens(context, api, t)
+  const { status, tokens, failure } = useTokens(context, api, t)
   const shared = { context, t }
   if (status === 'none' || status === 'loading') return <TokensSkeleton t={t} />
   if (status === 'unsupported') return <UnsupportedNetwork {...shared} />
@@ -24,7 +23,6 @@ export default function Tokens({ context, api }: PartProps<SlotEntry, BalancesSe
   if (isEmpty) return <NoTokens {...shared} />
   return (
     <Stack>
-      <Total {...shared} total={total} />
       {failure && <p className="balances-stale">{t('stale')}</p>}
       <TokenList {...shared} tokens={tokens} />
     </Stack>
@@ -38,10 +36,6 @@ function TokensSkeleton({ t }: { readonly t: Translate<BalancesWords> }) {
   return (
     <div className="stack balances-wait" role="status" aria-busy="true" data-testid="balances-loading">
       <span className="hidden">{t('loading')}</span>
-      <div className="balances-total">
-        <Skeleton width={40} height={14} />
-        <Skeleton width={88} height={22} />
-      </div>
       <RowSkeleton count={rows} />
     </div>
   )

@@ -3,8 +3,6 @@ import { defineMessages } from '../../kernel/plugin.js'
 /** The words of the tabs Tokens and NFTs; a site replaces them with `messages: { balances: … }`. */
 export const balancesMessages = defineMessages({
   loading: 'Loading',
-  total: 'Total',
-  testTotal: 'Total of test coins',
   tokens: 'Tokens',
   amount: '{amount} {symbol}',
   lessThan: '<{amount}',

@@ -15,6 +15,7 @@ export const listMessages = defineMessages({
   callsItself: 'Calls itself {name}',
   allWallets: 'All wallets',
   count: '{count}+',
+  more: '+{count}',
   or: 'or',
   withWallet: 'Continue with a wallet',
   noneTitle: 'No wallet found',

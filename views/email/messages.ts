@@ -6,6 +6,8 @@ export const emailMessages = defineMessages({
   email: 'Email',
   placeholder: 'Email',
   submit: 'Continue with email',
+  continueAs: 'Continue as {email}',
+  lastUsed: 'Last used',
   invalid: 'Invalid email. Try again.',
   malformed: 'This is no email address. It looks like name@example.org.',
   lost: 'You were logged out. Log in again.',

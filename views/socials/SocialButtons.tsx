@@ -1,20 +1,22 @@
-import type { SlotEntry } from '../../kernel/plugin.js'
+import type { Slots } from '../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../plugins/socials/contract.js'
 import { Icon, icons, Note, type PartProps, Pressable, Stack, useMessages, useValue } from '../kit/index.js'
 import { socialMessages } from './messages.js'
 import { InAppNote } from './parts/InAppNote.js'
 import { SocialButton } from './parts/SocialButton.js'
 
+type Entry = Slots['connect:method']
+
 /** The most that are shown without a view of their own. */
 const most = 6
 
 /** The social logins among the ways to connect. */
-export default function SocialButtons({ context, api, entry }: PartProps<SlotEntry, SocialsApi>) {
+export default function SocialButtons({ context, api, entry }: PartProps<Entry, SocialsApi>) {
   const t = useMessages(context, socialMessages)
   const offered = useValue(context.store, api.offered)
   const lost = useValue(context.store, api.lost)
   const limited = useValue(context.store, api.limited)
-  const { wide, tiles, hasMore } = layoutOf(offered)
+  const { wide, tiles, hasMore } = layoutOf(offered, entry.lastUsed)
   if (offered.length === 0) return null
   const part = { context, api, t }
   return (
@@ -30,7 +32,7 @@ export default function SocialButtons({ context, api, entry }: PartProps<SlotEnt
           <InAppNote context={context} offered={offered} t={t} />
         ) : (
           <>
-            {wide && <SocialButton {...part} provider={wide} />}
+            {wide && <SocialButton {...part} provider={wide} lastUsed={wide === entry.lastUsed} />}
             {tiles.length > 0 && (
               <Stack row gap={8}>
                 {tiles.map((provider) => (
@@ -61,10 +63,11 @@ interface Layout {
   readonly hasMore: boolean
 }
 
-/** Two stand side by side; else the first is wide, and others are tiles below it. */
-function layoutOf(offered: readonly SocialProvider[]): Layout {
-  if (offered.length === 2) return { tiles: offered, hasMore: false }
-  const [wide, ...others] = offered
+/** Two stand side by side; else the first is wide, and others are tiles below it. That of the last time goes first. */
+function layoutOf(offered: readonly SocialProvider[], lastUsed: string | undefined): Layout {
+  const last = offered.find((provider) => provider === lastUsed)
+  if (offered.length === 2 && !last) return { tiles: offered, hasMore: false }
+  const [wide, ...others] = last ? [last, ...offered.filter((one) => one !== last)] : offered
   const hasMore = offered.length > most
   return { wide, tiles: hasMore ? others.slice(0, 4) : others, hasMore }
 }

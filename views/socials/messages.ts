@@ -11,6 +11,7 @@ export const socialMessages = defineMessages({
   facebook: 'Facebook',
 
   continueWith: 'Continue with {provider}',
+  lastUsed: 'Last used',
   more: 'More ways to log in',
   allTitle: 'All socials',
   already: 'You are logged in already.',

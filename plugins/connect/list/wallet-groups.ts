@@ -6,6 +6,7 @@ import type { KnownWallets } from '../wallets/known-wallets.js'
 import type { PairingSteps } from '../wallets/pairing-steps.js'
 import type { Wallet } from '../wallets/wallet.js'
 import type { AllWalletsRow } from '../wallets/wallets-service.js'
+import { placesBeside, shortList } from './short-list.js'
 import { type ListInput, listWallets } from './wallet-list.js'
 
 interface GroupsDeps {
@@ -28,8 +29,16 @@ export function createWalletGroups(deps: GroupsDeps) {
     return offeredMethods(here, get(state.features).values)
   })
   const groups = atom((get) => listWallets(listInput(deps, facts, get, get(methods).length)))
+  const lastLogin = atom((get) => {
+    const last = get(deps.known.last)
+    return last && 'login' in last ? last.login : undefined
+  })
+  const short = atom((get) => {
+    const again = get(lastLogin) !== undefined
+    return shortList(get(groups), placesBeside(get(methods).length, again))
+  })
   const all: Atom<AllWalletsRow> = atom((get) => allWalletsRow(deps, facts, get))
-  return { groups, methods, all, pairing: facts.pairing }
+  return { groups, short, lastLogin, methods, all, pairing: facts.pairing }
 }
 
 type Facts = ReturnType<typeof createFacts>

@@ -103,7 +103,7 @@ function isLast(
   { last, walletOf }: ListInput,
   { connectors, wallet, doubt, connected, group }: WalletRow,
 ): boolean {
-  if (!last || doubt || connected || group === 'walletConnect') return false
+  if (!last || 'login' in last || doubt || connected || group === 'walletConnect') return false
   if ('wallet' in last)
     return [wallet, ...connectors.map(walletOf)].some((known) => known?.id === last.wallet)
   return connectors.some(({ namespace, id }) => namespace === last.namespace && id === last.connector)

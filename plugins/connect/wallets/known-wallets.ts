@@ -39,8 +39,12 @@ export function createKnownWallets(context: PluginContext) {
       const known: Known = { wallet: walletOf(connector), alike: index.find(lookKey(connector.name)) }
       return identities().doubtOf(connector, known)
     },
-    /** Remembers the wallet that connected. A pairing session itself names its wallet elsewhere. */
-    connected(connector: Connector) {
+    /**
+     * Remembers what connected. A pairing session itself names its wallet elsewhere.
+     * @param login how the visitor logged in, where the wallet is one that is logged in to
+     */
+    connected(connector: Connector, login?: string) {
+      if (login) return memory.keepLast({ login })
       const wallet = walletOf(connector)
       if (wallet) memory.remember(wallet)
       if (isWallet(connector)) memory.keepLast({ namespace: connector.namespace, connector: connector.id })

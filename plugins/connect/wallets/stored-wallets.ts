@@ -31,8 +31,15 @@ export function readRecent(storage: Storage): readonly Wallet[] {
   return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 
-/** The wallet the visitor connected with last: a connector, or a wallet of the directory that was paired. */
-const Last = v.union([v.object({ namespace: v.string(), connector: v.string() }), v.object({ wallet: Id })])
+/**
+ * What the visitor connected with last: a connector, a wallet of the directory that was paired, or a login by email or
+ * at a provider. Never an address: who logged out leaves no name behind.
+ */
+const Last = v.union([
+  v.object({ namespace: v.string(), connector: v.string() }),
+  v.object({ wallet: Id }),
+  v.object({ login: Id }),
+])
 export type Last = Readonly<v.InferOutput<typeof Last>>
 
 export function readLast(storage: Storage): Last | undefined {

@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai/vanilla'
 import type { Connector, Filled, Network } from '../../../kernel/plugin.js'
+import type { ShortList } from '../list/short-list.js'
 import type { Destination } from './destination.js'
 import type { PairingSteps } from './pairing-steps.js'
 import type { Choice, Doubt, Wallet, WalletRows } from './wallet.js'
@@ -25,9 +26,13 @@ export type AppStore = 'chrome_store' | 'app_store' | 'play_store' | 'homepage'
 export interface WalletsService {
   /** The list, by group in the site's order, for the namespace the modal was opened with. */
   readonly groups: Atom<readonly WalletRows[]>
+  /** The list as far as it fits beside the other ways to connect, and the wallets that did not fit. */
+  readonly short: Atom<ShortList>
   /** The ways to connect that plugins bring, beside the list of wallets. */
   readonly methods: Atom<readonly Filled<'connect:method'>[]>
   readonly recent: Atom<readonly Wallet[]>
+  /** `email` or the provider of a login, where the visitor connected by one last; undefined after a wallet. */
+  readonly lastLogin: Atom<string | undefined>
   /** The site's own wallets. */
   readonly custom: readonly Wallet[]
   readonly all: Atom<AllWalletsRow>

@@ -1,4 +1,4 @@
-import { embeddedStates } from '../../../playground/gallery/embedded-states.js'
+import { connectAllStates, embeddedStates } from '../../../playground/gallery/embedded-states.js'
 import { walkGallery } from './walk-gallery.js'
 
-walkGallery(embeddedStates)
+walkGallery([...connectAllStates, ...embeddedStates])

@@ -1,5 +1,5 @@
 import { connectStates } from '../../../playground/gallery/connect-states.js'
-import { embeddedStates } from '../../../playground/gallery/embedded-states.js'
+import { connectAllStates, embeddedStates } from '../../../playground/gallery/embedded-states.js'
 import { onrampStates } from '../../../playground/gallery/onramp-states.js'
 import { depositStates } from '../../../playground/gallery/pay/deposit-states.js'
 import { payStates } from '../../../playground/gallery/pay/pay-states.js'
@@ -12,6 +12,7 @@ import { walkGallery } from './walk-gallery.js'
 /** The long lists have files of their own, so that they are walked at the same time; here is all that is in none. */
 const elsewhere = new Set([
   ...connectStates,
+  ...connectAllStates,
   ...sendStates,
   ...swapStates,
   ...onrampStates,

@@ -53,6 +53,7 @@ export function setupAccount({
     state: readable,
     events: { on: () => () => undefined },
     provide: () => undefined,
+    onLeave: () => undefined,
     track: tell('track'),
     report: tell('report'),
     toasts: { show: tell('toast') },

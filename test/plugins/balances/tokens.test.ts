@@ -12,8 +12,7 @@ import {
 import { canonicalAddress, isAddress } from '../../../plugins/eip155/accounts/address.js'
 import { isAddress as isMint } from '../../../plugins/solana/accounts/address.js'
 import { balancesMessages } from '../../../views/balances/messages.js'
-import { amountText } from '../../../views/balances/parts/TokenRow.js'
-import { worthText } from '../../../views/balances/parts/worth-text.js'
+import { amountText, worthText } from '../../../views/balances/parts/TokenRow.js'
 import { translator } from '../../../views/kit/index.js'
 import { token } from './fake-account.js'
 

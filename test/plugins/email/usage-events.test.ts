@@ -38,7 +38,7 @@ async function opened({ askDevice = false } = {}) {
 describe('a login by email counts', () => {
   it('the field, the mail, the code and the connection, and no address', async () => {
     const { api, tab, tracks, events, view, enter, isConnected } = await opened()
-    api.focused()
+    api.selected()
     expect(events()).toEqual(['EMAIL_LOGIN_SELECTED'])
     await api.submit(ada)
     expect(events().slice(1)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])

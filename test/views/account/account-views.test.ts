@@ -7,7 +7,9 @@ import { accountMessages } from '../../../views/account/messages.js'
 import { AccountActions } from '../../../views/account/overview/AccountActions.js'
 import { AccountKind } from '../../../views/account/overview/AccountIdentity.js'
 import { NetworkLine } from '../../../views/account/overview/NetworkLine.js'
+import type { Total } from '../../../views/account/overview/useTotal.js'
 import { WalletPill } from '../../../views/account/overview/WalletPill.js'
+import { Worth } from '../../../views/account/overview/Worth.js'
 import ProfileWallets from '../../../views/account/ProfileWallets.js'
 import { translator } from '../../../views/kit/index.js'
 import { setupAccount } from '../../plugins/account/fake-account.js'
@@ -83,6 +85,37 @@ describe('the wallet in the head of the account', () => {
   })
 })
 
+describe('what an account is worth', () => {
+  const coin = {
+    status: 'ready',
+    balance: { value: 2n * 10n ** 18n, decimals: 18, symbol: 'ETH', formatted: '2' },
+  }
+  const draw = (total: Total, features = {}) => {
+    const { context, api } = setupAccount({ session: sessionOf([foxOn(ethereum)]), features })
+    const own = { ...api, balance: { ...api.balance, get: () => coin } } as unknown as typeof api
+    const html = renderToStaticMarkup(createElement(Worth, { context, api: own, gone: false, t, total }))
+    return [...html.matchAll(/class="(account-balance|account-coin)[^"]*" data-testid="([a-z-]+)"/g)].map(
+      ([, place, id]) => [place, id],
+    )
+  }
+  const [large, small] = ['account-balance', 'account-coin']
+
+  it('stands in money first, with the coin below it; the other way round where the site wants that', () => {
+    expect(draw(12.5)).toEqual([
+      [large, 'balances-total'],
+      [small, 'account-balance'],
+    ])
+    expect(draw(12.5, { accountBalance: 'coin' })).toEqual([
+      [large, 'account-balance'],
+      [small, 'balances-total'],
+    ])
+  })
+
+  it('is the coin alone where no price is known', () => {
+    expect(draw('none')).toEqual([[large, 'account-balance']])
+  })
+})
+
 describe('what an account can do', () => {
   const draw = (features: Readonly<Record<string, unknown>>) => {
     const { context, store, base } = setupAccount({ session: sessionOf([foxOn(ethereum)]), features })
@@ -125,8 +158,21 @@ describe('the ways to get coins', () => {
   const [buy, receive] = [way('onramp', 'OnRampProviders'), way('receive', 'WalletReceive')]
   const fund = 'w3m-account-default-fund-wallet-button'
 
-  it('are one tile where there are several, in place of a tile for each', () => {
-    expect(tiles(at([buy, receive]))).toEqual([fund, 'send-tile'])
+  it('have a tile each where all fit side by side', () => {
+    expect(tiles(at([buy, receive]))).toEqual([fund, 'receive-tile', 'send-tile'])
+    expect(tiles(at([buy, way('pay', 'PayWithExchange')]))).toEqual([
+      fund,
+      'receive-tile',
+      'send-tile',
+      'pay-way',
+    ])
+  })
+
+  it('are one tile where there are more, in place of a tile for each', () => {
+    const ways = [buy, way('pay', 'PayWithExchange'), way('other', 'OnRampAmount'), receive]
+    expect(tiles(at(ways))).toEqual([fund, 'send-tile'])
+    const wordy = { ...way('pay', 'PayWithExchange'), label: 'Deposit from exchange' }
+    expect(tiles(at([wordy, receive]))).toEqual([fund, 'send-tile'])
   })
 
   it('keep their own tile where there is one', () => {
@@ -136,7 +182,8 @@ describe('the ways to get coins', () => {
   })
 
   it('keep their tiles where nobody lists them', () => {
-    expect(tiles(at([buy, receive], false))).toEqual(['receive-tile', 'send-tile'])
+    const ways = [buy, way('pay', 'PayWithExchange'), way('other', 'OnRampAmount')]
+    expect(tiles(at(ways, false))).toEqual([fund, 'receive-tile', 'send-tile', 'pay-way', 'other-way'])
   })
 
   it('are listed, the best first', () => {

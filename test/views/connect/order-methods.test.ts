@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { offeredMethods } from '../../../plugins/connect/list/wallet-groups.js'
-import { orderMethods } from '../../../views/connect/parts/list/order-methods.js'
+import { methodOf, orderMethods } from '../../../views/connect/parts/list/order-methods.js'
 
 describe('ways to connect', () => {
   const email = { id: 'e', plugin: 'p', part: 'E', method: 'email' }
@@ -29,6 +29,15 @@ describe('ways to connect', () => {
       'e',
     ])
     expect(ids(orderMethods([email], values, { hasInstalled: true, enabled: false }))).toEqual(['e'])
+  })
+
+  test('the login of the last time goes first, whatever is installed, and the site’s order before it', () => {
+    const entries = [social, email]
+    const order = (login: string, values = {}) =>
+      ids(orderMethods(entries, values, { hasInstalled: true, enabled: true, last: methodOf(login) }))
+    expect(order('email')).toEqual(['e', 's', 'wallet'])
+    expect(order('google')).toEqual(['s', 'e', 'wallet'])
+    expect(order('google', { connectMethodsOrder: ['wallet'] })).toEqual(['wallet', 'e', 's'])
   })
 
   test('a feature that is off takes its method away', () => {

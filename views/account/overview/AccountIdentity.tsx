@@ -24,6 +24,7 @@ export function AccountIdentity({ context, account, address, api, gone, t }: Acc
       <div className="account-face" data-testid="single-account-avatar">
         <Avatar address={address} src={image} />
       </div>
+      <LoginName account={account} t={t} />
       <div className="account-who">
         <WalletPill context={context} api={api} account={account} t={t} />
         <Copy
@@ -47,6 +48,18 @@ export function AccountIdentity({ context, account, address, api, gone, t }: Acc
         <UnconfirmedNotice context={context} wallet={walletName(account) ?? ''} t={t} />
       )}
     </>
+  )
+}
+
+/** Who is logged in, in full, where the wallet is one that is logged in to. */
+function LoginName({ account: { embeddedWalletInfo }, t }: AccountKindProps) {
+  const { user, authProvider } = embeddedWalletInfo ?? {}
+  const who = authProvider === 'email' ? user?.email : (user?.username ?? user?.email)
+  if (!who) return null
+  return (
+    <p className="account-login" data-testid="account-login">
+      <span className="hidden">{t('loginOf')}</span> <bdi translate="no">{who}</bdi>
+    </p>
   )
 }
 

@@ -1,11 +1,8 @@
-import type { PluginContext } from '../../../kernel/plugin.js'
 import { List, Row, SlotIcon } from '../../kit/index.js'
-import { useActions } from './useActions.js'
+import type { Action } from './useActions.js'
 
 /** Actions of other plugins, as rows: settings, and what is rarely needed. */
-export function AccountRows({ context }: { readonly context: PluginContext }) {
-  const rows = useActions(context, 'account:row')
-  if (rows.length === 0) return null
+export function AccountRows({ rows }: { readonly rows: readonly Action[] }) {
   return (
     <List>
       {rows.map(({ entry, ...action }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Network, Translate } from '../../../kernel/plugin.js'
 import type { AccountService } from '../../../plugins/account/contract.js'
 import { Icon, icons, safeLink, TextLink, useLive } from '../../kit/index.js'
@@ -8,10 +9,12 @@ interface NetworkLineProps {
   readonly network: Network | undefined
   readonly address: string
   readonly t: Translate<typeof accountMessages>
+  /** A control at the end. */
+  readonly children?: ReactNode
 }
 
 /** The network in use, and the account in its explorer if it has one. */
-export function NetworkLine({ api, network, address, t }: NetworkLineProps) {
+export function NetworkLine({ api, network, address, t, children }: NetworkLineProps) {
   const { explorerUrl } = useLive(api.chains)
   const explorer = network && safeLink(explorerUrl(network, address))
   return (
@@ -26,6 +29,7 @@ export function NetworkLine({ api, network, address, t }: NetworkLineProps) {
           </TextLink>
         </>
       )}
+      {children}
     </div>
   )
 }

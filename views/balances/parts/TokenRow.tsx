@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Token } from '../../../plugins/balances/contract.js'
-import { decimalText, formatNumber, NetworkImage, Row, Tag, Tile } from '../../kit/index.js'
+import { decimalText, formatFiat, formatNumber, NetworkImage, Row, Tag, Tile } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
-import { worthText } from './worth-text.js'
 
 interface TokenRowProps {
   readonly context: PluginContext
@@ -61,4 +60,20 @@ export function amountText(
   const options = { maximumFractionDigits: digits }
   if (amount === 0n || /[1-9]/.test(shown)) return formatNumber(context, shown, options)
   return t('lessThan', { amount: formatNumber(context, 0.0001, options) })
+}
+
+/** From this value on, in dollars, a row shows it in short form: `$12.35B`. */
+const many = 1e9
+const least = 0.01
+const style = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
+const short = { ...style, notation: 'compact', maximumFractionDigits: 2 } as const
+
+/** A token's value in dollars, short enough for a row; below a cent it is shown as "less than", not as 0. */
+export function worthText(
+  context: Pick<PluginContext, 'site'>,
+  value: number,
+  t: Translate<BalancesWords>,
+): string {
+  if (value > 0 && value < least) return t('lessThan', { amount: formatFiat(context, least) })
+  return value < many ? formatFiat(context, value) : formatNumber(context, value, short)
 }

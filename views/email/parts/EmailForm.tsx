@@ -1,14 +1,17 @@
-import { type FormEvent, useState } from 'react'
-import type { PluginContext } from '../../../kernel/plugin.js'
+import { type FormEvent, useRef, useState } from 'react'
+import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { EmailApi, EmailOutcome } from '../../../plugins/email/contract.js'
 import {
   Button,
   IconButton,
+  IconTile,
   Input,
   icons,
   Note,
+  Row,
   Spinner,
   safeLink,
+  Tag,
   useMessages,
   useStyles,
   useValue,
@@ -19,29 +22,37 @@ import { emailMessages } from '../messages.js'
 interface EmailFormProps {
   readonly context: PluginContext
   readonly api: EmailApi
+  /** The visitor connected by email last. */
+  readonly lastUsed?: boolean
 }
 
 type State = 'idle' | 'busy' | 'malformed' | 'invalid' | 'blocked'
 
 /** The address to log in with. */
-export function EmailForm({ context, api }: EmailFormProps) {
+export function EmailForm({ context, api, lastUsed = false }: EmailFormProps) {
   useStyles(css)
   const t = useMessages(context, emailMessages)
   const connected = useValue(context.store, api.connected)
   const limited = useValue(context.store, api.limited)
   const isOff = connected || limited
-  const { text, state, lost, type, submit } = useEmailForm(context, api, isOff)
+  const { text, state, lost, type, send } = useEmailForm(context, api, isOff)
   const isBusy = state === 'busy'
   const error = state === 'malformed' ? t('malformed') : state === 'invalid' ? t('invalid') : undefined
+  const known = lost?.email
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(text.trim())
+  }
   return (
-    <form className="email-login" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="email-login" onSubmit={onSubmit} noValidate>
       {limited ? (
         <Note testId="email-limited">{t('limited')}</Note>
-      ) : (
+      ) : known === undefined ? (
         lost && <Note tone="neutral">{t('lost')}</Note>
+      ) : (
+        <ContinueAs email={known} busy={isBusy} t={t} onClick={() => void send(known)} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the field below is in use */}
-      <div onFocus={({ target }) => target.matches('input') && api.focused()}>
+      <div {...useFieldUse(api)}>
         <Input
           label={t('email')}
           placeholder={connected ? t('already') : t('placeholder')}
@@ -58,16 +69,10 @@ export function EmailForm({ context, api }: EmailFormProps) {
           trailing={
             isBusy ? (
               <Spinner />
+            ) : text.trim().length > 3 ? (
+              <IconButton icon={icons.chevronRight} mirror label={t('submit')} submit testId="email-submit" />
             ) : (
-              text.trim().length > 3 && (
-                <IconButton
-                  icon={icons.chevronRight}
-                  mirror
-                  label={t('submit')}
-                  submit
-                  testId="email-submit"
-                />
-              )
+              lastUsed && known === undefined && text === '' && <Tag>{t('lastUsed')}</Tag>
             )
           }
         />
@@ -93,14 +98,32 @@ function Blocked({ context, site }: Pick<EmailFormProps, 'context'> & { readonly
   )
 }
 
+interface ContinueAsProps {
+  readonly email: string
+  readonly busy: boolean
+  readonly t: Translate<typeof emailMessages>
+  readonly onClick: () => void
+}
+
+/** Sends the mail to the address of a login that ended by itself. */
+function ContinueAs({ email, busy, t, onClick }: ContinueAsProps) {
+  return (
+    <Row
+      image={<IconTile icon={icons.mail} />}
+      title={t('continueAs', { email })}
+      sub={t('lost')}
+      disabled={busy}
+      testId="email-continue"
+      onClick={onClick}
+    />
+  )
+}
+
 function useEmailForm(context: PluginContext, api: EmailApi, isOff: boolean) {
   const lost = useValue(context.store, api.lost)
-  const [typed, setTyped] = useState<string>()
+  const [text, setText] = useState('')
   const [state, setState] = useState<State>('idle')
-  const text = typed ?? lost?.email ?? ''
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const email = text.trim()
+  const send = async (email: string) => {
     if (state === 'busy' || isOff) return
     if (!api.isEmail(email)) {
       api.refuse()
@@ -110,10 +133,23 @@ function useEmailForm(context: PluginContext, api: EmailApi, isOff: boolean) {
     setState(stateAfter(await api.submit(email), context))
   }
   const type = (next: string) => {
-    setTyped(next)
+    setText(next)
     if (state !== 'busy') setState('idle')
   }
-  return { text, state, lost, type, submit }
+  return { text, state, lost, type, send }
+}
+
+/** Tells once of a visit that the field is in use: pressed or typed into, not passed by the Tab key. */
+function useFieldUse({ selected }: EmailApi) {
+  const told = useRef(false)
+  const use = () => {
+    if (!told.current) selected()
+    told.current = true
+  }
+  const leave = () => {
+    told.current = false
+  }
+  return { onPointerDown: use, onInput: use, onBlur: leave }
 }
 
 /** What the wallet says of the address stands at the field, everything else in a toast. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { RouteState } from '../../../kernel/plugin.js'
 import { Boundary, FooterBar, useValue } from '../../kit/index.js'
 import { ExitButtons } from '../dialog/Failure.js'
 import { withEnhancements } from '../enhancements.js'
+import { useFocus } from '../view/useFocus.js'
 import { useViewTransition } from '../view/useViewTransition.js'
 import type { Shell } from '../view/view-state.js'
 import { Body } from './Body.js'
@@ -19,7 +20,7 @@ interface CardProps {
 
 /** Header, content and footer, with toasts above them and frames over the content. */
 export function Card({ shell, route }: CardProps) {
-  const { host, root } = shell
+  const { host } = shell
   const { history, direction, shakes, trapped } = route
   const transition = useViewTransition(shell, history[history.length - 1] ?? history[0])
   const { viewState, first } = transition
@@ -27,15 +28,7 @@ export function Card({ shell, route }: CardProps) {
   const shaking = String(useShake(shakes))
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: screen readers announce a new view by its heading
-  useLayoutEffect(() => {
-    // A card that is going leaves the focus to the page.
-    if (!host.store.get(host.state.route).open) return
-    // Unless the view itself took the focus.
-    if (!first && !card.current?.querySelector('.body')?.contains(root.activeElement)) {
-      heading.current?.focus({ preventScroll: true })
-    }
-  }, [viewState.entry])
+  useFocus({ shell, entry: history.at(-1), shown: viewState.entry, card, heading })
   return (
     <div
       ref={card}

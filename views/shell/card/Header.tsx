@@ -13,7 +13,7 @@ interface HeaderProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Left control, title, right controls. */
+/** Title, left control, right controls: the title is read before what can be done. */
 export function Header({ shell, transition: { viewState, leaving, first }, depth, heading }: HeaderProps) {
   const { host } = shell
   const { loaded, file, failed } = viewState
@@ -22,9 +22,6 @@ export function Header({ shell, transition: { viewState, leaving, first }, depth
   const t = shellWords(host)
   return (
     <header className="header" data-motion={leaving ? 'out' : first ? 'none' : 'in'}>
-      <div className="header-side">
-        <HeaderStart shell={shell} viewState={viewState} depth={depth} />
-      </div>
       <h2
         id="title"
         ref={heading}
@@ -45,6 +42,9 @@ export function Header({ shell, transition: { viewState, leaving, first }, depth
           </Boundary>
         )}
       </h2>
+      <div className="header-side">
+        <HeaderStart shell={shell} viewState={viewState} depth={depth} />
+      </div>
       <div className="header-side end">
         {ends.map((entry) => (
           <Part key={entry.id} entry={entry} />

@@ -1,7 +1,7 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
 import { marks } from '../../../plugins/socials/marks.js'
-import { Button, Icon, Pressable, useValue } from '../../kit/index.js'
+import { Button, Icon, Pressable, Tag, useValue } from '../../kit/index.js'
 import type { SocialWords } from '../messages.js'
 
 interface SocialButtonProps {
@@ -11,10 +11,12 @@ interface SocialButtonProps {
   readonly t: Translate<SocialWords>
   /** Its mark alone. */
   readonly small?: boolean
+  /** The visitor connected by it last. */
+  readonly lastUsed?: boolean
 }
 
 /** Starts the login in its own click. */
-export function SocialButton({ context, api, provider, t, small }: SocialButtonProps) {
+export function SocialButton({ context, api, provider, t, small, lastUsed }: SocialButtonProps) {
   const connected = useValue(context.store, api.connected)
   const limited = useValue(context.store, api.limited)
   const words = t('continueWith', { provider: t(provider) })
@@ -27,6 +29,12 @@ export function SocialButton({ context, api, provider, t, small }: SocialButtonP
     return (
       <Button {...press} icon={marks[provider]}>
         {words}
+        {lastUsed && (
+          <>
+            {' '}
+            <Tag>{t('lastUsed')}</Tag>
+          </>
+        )}
       </Button>
     )
   return (

@@ -237,8 +237,9 @@ describe('the wallet of the last time', () => {
     const [row] = made.store.get(made.wallets.groups).flatMap(({ rows }) => rows)
     return row && [row.name, row.last]
   }
-  const connectOnce = (made: ReturnType<typeof start>, one: typeof fox) => {
+  const connectOnce = (made: ReturnType<typeof start>, one: typeof fox, login?: string) => {
     const connection: Connection = {
+      ...(login && { embeddedWalletInfo: { user: { email: 'ada@example.org' }, authProvider: login } }),
       connector: one,
       accounts: [{ namespace: 'eip155', address: '0x1', type: 'eoa' }],
       network: 'eip155:1',
@@ -269,6 +270,20 @@ describe('the wallet of the last time', () => {
     next.store.set(next.base.connectors, [pairing, fox, raven])
     expect(first(next)).toEqual(['Raven', true])
     expect([...made.kept.values()].join()).not.toContain('0x1')
+  })
+
+  test('gives way to a login, of which nothing but the way is kept', () => {
+    const made = start()
+    const auth = connector('AUTH', { type: 'AUTH', viewRole: 'home' })
+    made.store.set(made.base.connectors, [pairing, fox, raven, auth])
+    connectOnce(made, raven)()
+    connectOnce(made, auth, 'google')()
+    expect([first(made), made.store.get(made.wallets.lastLogin)]).toEqual([['Fox', undefined], 'google'])
+    const next = start({ storage: made.kept })
+    expect(next.store.get(next.wallets.lastLogin)).toBe('google')
+    expect([...made.kept.values()].join()).not.toContain('ada')
+    connectOnce(next, raven)
+    expect(next.store.get(next.wallets.lastLogin)).toBeUndefined()
   })
 
   test('is a paired wallet just as well', () => {

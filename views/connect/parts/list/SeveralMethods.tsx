@@ -3,7 +3,7 @@ import type { Filled, PluginContext, Translate } from '../../../../kernel/plugin
 import type { ConnectState } from '../../../../plugins/connect/connect-state.js'
 import { Button, icons, Part, Separator, useValue } from '../../../kit/index.js'
 import type { listMessages } from '../../list-messages.js'
-import { type Method, orderMethods } from './order-methods.js'
+import { type Method, methodOf, orderMethods } from './order-methods.js'
 import { WalletList } from './WalletList.js'
 
 interface SeveralMethodsProps {
@@ -19,7 +19,9 @@ export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps
   const { values } = useValue(store, state.features)
   const groups = useValue(store, api.wallets.groups)
   const hasInstalled = groups.some(({ group, rows }) => group === 'injected' && rows.length > 0)
-  const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false })
+  const login = useValue(store, api.wallets.lastLogin)
+  const last = methodOf(login)
+  const methods = orderMethods(entries, values, { hasInstalled, enabled: site.enableWallets !== false, last })
   const short = values.collapseWallets === true || values.emailShowWallets === false
   const isCollapsed = short && methods.length > 1
   return methods.map((method, i) => (
@@ -34,10 +36,12 @@ export function SeveralMethods({ context, api, entries, t }: SeveralMethodsProps
             {t('withWallet')}
           </Button>
         ) : (
-          <WalletList context={context} api={api} />
+          <WalletList context={context} api={api} short />
         )
       ) : (
-        <Part entry={method} />
+        <div className="connect-method">
+          <Part entry={method.method === last ? { ...method, lastUsed: login } : method} />
+        </div>
       )}
       {isApart(method, methods[i + 1]) && (
         <Separator testId={nameOf(method) === 'email' ? 'w3m-email-login-or-separator' : 'wui-separator'}>

@@ -12,13 +12,17 @@ import { WalletItem } from './WalletItem.js'
 interface WalletListProps {
   readonly context: PluginContext
   readonly api: ConnectState
+  /** Other ways to connect stand beside it: only the wallets that fit. */
+  readonly short?: boolean
 }
 
 /** The wallets, group by group, and the row that leads to all. Wallets that are still loading keep their place. */
-export function WalletList({ context, api }: WalletListProps) {
+export function WalletList({ context, api, short = false }: WalletListProps) {
   const t = useMessages(context, listMessages)
   const shared = { context, api, t }
-  const groups = useFreezeWhilePressed(useValue(context.store, api.wallets.groups))
+  const all = useValue(context.store, api.wallets.groups)
+  const fitting = useValue(context.store, api.wallets.short)
+  const { groups, hidden } = useFreezeWhilePressed(short ? fitting : { groups: all, hidden: [] })
   useDirectory(context, api.wallets)
   let place = 0
   const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
@@ -36,7 +40,7 @@ export function WalletList({ context, api }: WalletListProps) {
           <RowSkeleton count={pending} />
         </Fragment>
       ))}
-      <AllWalletsItem {...shared} />
+      <AllWalletsItem {...shared} hidden={hidden.length} />
       {isEmpty && <NoWallets {...shared} closed={false} />}
     </>
   )

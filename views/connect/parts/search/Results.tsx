@@ -14,6 +14,7 @@ import {
 } from '../../../kit/index.js'
 import type { searchMessages } from '../../search-messages.js'
 import { CardSkeleton } from './CardSkeleton.js'
+import { type CardsOf, InstalledCard, useCards } from './InstalledCard.js'
 import { useRovingFocus } from './useRovingFocus.js'
 import { WalletCard } from './WalletCard.js'
 
@@ -32,17 +33,20 @@ export function Results({ list, ...shared }: ResultsProps) {
   const { context, t } = shared
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const { listing, mode, certified, pending } = useValue(context.store, list.state)
+  const { listing, mode, certified, pending, text } = useValue(context.store, list.state)
   // Cards that come while the visitor scrolls are made between frames.
   const { wallets, status } = useDeferredValue(listing)
+  const searched = mode === 'search' ? text : ''
+  const { installed: own, listed } = useCards(context, shared.wallets, wallets, searched)
+  const installed = certified ? [] : own
   const open = status === 'idle' && listing.page > 0
   useScrollFade(box)
   useEffect(() => (box.current ? list.shownIn(box.current) : undefined), [list])
-  const onKeyDown = useRovingFocus(box, wallets.length)
+  const onKeyDown = useRovingFocus(box, installed.length + listed.length)
   useNearEnd(end, open, wallets.length, list.more)
-  const count = wallets.length
+  const count = installed.length + listed.length
   const asking = status === 'loading' || status === 'idle'
-  const isFirst = asking && count === 0
+  const isFirst = asking && wallets.length === 0
   const isSearching = mode === 'search' && (pending || isFirst)
   const missing = asking && !isFirst ? COLUMNS - (count % COLUMNS) : 0
   const found = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
@@ -64,9 +68,7 @@ export function Results({ list, ...shared }: ResultsProps) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys go to the cards inside
         <div onKeyDown={onKeyDown}>
           <Grid testId="wallet-list">
-            {wallets.map((wallet, i) => (
-              <WalletCard key={wallet.id} {...shared} wallet={wallet} displayIndex={i} />
-            ))}
+            <Cards {...shared} installed={installed} listed={listed} />
             {isFirst && <CardSkeleton count={FIRST} />}
             {missing > 0 && <CardSkeleton count={missing} />}
           </Grid>
@@ -77,6 +79,21 @@ export function Results({ list, ...shared }: ResultsProps) {
       )}
       <div className="all-end" ref={end} />
     </div>
+  )
+}
+
+/** Wallets of this browser, then those of the directory. */
+function Cards({ installed, listed, ...shared }: Omit<ResultsProps, 'list'> & CardsOf) {
+  const { context, wallets } = shared
+  return (
+    <>
+      {installed.map((row, i) => (
+        <InstalledCard key={row.key} context={context} wallets={wallets} row={row} displayIndex={i} />
+      ))}
+      {listed.map((wallet, i) => (
+        <WalletCard key={wallet.id} {...shared} wallet={wallet} displayIndex={installed.length + i} />
+      ))}
+    </>
   )
 }
 
