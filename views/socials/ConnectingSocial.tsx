@@ -4,7 +4,6 @@ import {
   Button,
   ConnectingTile,
   type ConnectingTileProps,
-  IconTile,
   icons,
   Stack,
   StatusHeader,
@@ -13,8 +12,8 @@ import {
   type ViewProps,
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
-import { marks } from './parts/marks.js'
 import { failureText, OpenSite } from './parts/OpenSite.js'
+import { SocialTile } from './parts/SocialMark.js'
 
 type Props = ViewProps<Views['ConnectingSocial'], SocialsApi>
 type Status = SocialLogin['status'] | 'idle'
@@ -63,7 +62,7 @@ export default function ConnectingSocial({ context, api, params }: Props) {
         tone={tile === 'failed' ? 'danger' : undefined}
         testId="social-status"
         image={
-          <ConnectingTile name={name} picture={<IconTile icon={marks[provider]} size={80} />} status={tile} />
+          <ConnectingTile name={name} picture={<SocialTile provider={provider} size={80} />} status={tile} />
         }
         title={t(head, { provider: name })}
         text={text ? t(text, { site }) : failureText(login, t)}

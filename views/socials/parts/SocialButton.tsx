@@ -1,8 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
-import { Button, Icon, Pressable, useValue } from '../../kit/index.js'
+import { Pressable, useValue } from '../../kit/index.js'
 import type { SocialWords } from '../messages.js'
-import { marks } from './marks.js'
+import { SocialMark } from './SocialMark.js'
 
 interface SocialButtonProps {
   readonly context: PluginContext
@@ -22,15 +22,10 @@ export function SocialButton({ context, api, provider, t, small }: SocialButtonP
     disabled: connected,
     onClick: () => api.start(provider),
   }
-  if (!small)
-    return (
-      <Button {...press} icon={marks[provider]}>
-        {words}
-      </Button>
-    )
   return (
-    <Pressable {...press} className="btn" label={words}>
-      <Icon path={marks[provider]} />
+    <Pressable {...press} className={small ? 'btn' : 'btn quiet'} label={small ? words : undefined}>
+      <SocialMark provider={provider} />
+      {!small && <span>{words}</span>}
     </Pressable>
   )
 }
