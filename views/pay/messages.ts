@@ -6,6 +6,7 @@ export const payMessages = defineMessages({
   depositTitle: 'How you deposit',
   sum: '{amount} {symbol}',
   on: 'on {network}',
+  worthOn: '≈ {value} on {network}',
   to: 'To {address}',
   byWallet: 'Pay with wallet',
   byThisWallet: 'Pay with {wallet}',

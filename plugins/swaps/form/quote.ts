@@ -1,5 +1,11 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, type Sender, type SwapRules } from '../../../adapter-kit/index.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  nativeKey,
+  type Sender,
+  type SwapRules,
+} from '../../../adapter-kit/index.js'
 import type { PluginContext } from '../../../kernel/plugin.js'
 import type { Quote, SwapToken } from '../contract.js'
 import type { Order } from '../service/ask-quote.js'
@@ -80,7 +86,7 @@ export function minimumOf(expected: bigint, slippage: number): bigint {
 /** The offer as it is shown. */
 export function quoteOf(
   { expected, ...offer }: Offer,
-  { source, target, units }: Pick<Request, 'source' | 'target' | 'units'>,
+  { from, source, target, units }: Omit<Request, 'key'>,
   slippage: number,
   prices: Prices | undefined,
 ): Quote {
@@ -89,9 +95,14 @@ export function quoteOf(
     expected,
     minimum: minimumOf(expected, slippage),
     providerFee: (units * providerFee) / 10_000n,
+    feeFiat: feeFiatOf(offer.fee, from.network.nativeCurrency.decimals, prices?.[nativeKey]),
     impact: impactOf({ given: units, source }, { given: expected, source: target }, prices ?? {}),
     isPriced: prices !== undefined,
   }
+}
+
+function feeFiatOf(fee: bigint | undefined, decimals: number, price: number | undefined): number | undefined {
+  return fee === undefined || price === undefined ? undefined : (Number(fee) / 10 ** decimals) * price
 }
 
 interface Side {

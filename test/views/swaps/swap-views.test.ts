@@ -47,12 +47,13 @@ describe('the form', () => {
   it('says what is paid, what arrives, and the terms', async () => {
     const at = await market()
     await filled(at, '1.5')
+    await when(at, ({ quote }) => quote?.feeFiat !== undefined)
     const text = drawn(Swap, at)
     for (const said of ['You pay', '1 TEST = 2,000 USDC', 'Price impact 0%', 'Review swap', '5 TEST'])
       expect(text).toContain(said)
     expect(text).toContain('Minimum received 2,970 USDC')
-    expect(text).toContain('Provider fee 0.85% · 0.01275 TEST')
-    expect(text).toContain('Network fee ≈ 0.001 TEST')
+    expect(text).toContain('Provider fee (0.85%) 0.01275 TEST')
+    expect(text).toContain('Network fee ≈ 0.001 TEST · $2.00')
   })
 
   it('says that an approval comes first', async () => {

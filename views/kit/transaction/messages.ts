@@ -8,6 +8,13 @@ export const transactionMessages = defineMessages({
   lostBefore:
     'The same was handed over at {time}, and what became of it is not known. Look in your wallet first, or it may happen twice.',
 
+  fee: 'Network fee',
+  feeUnknown: 'Your wallet shows it',
+  total: 'Total',
+  sum: '{amount} {symbol}',
+  about: '≈ {amount} {symbol}',
+  both: '{spent} + {fee}',
+
   careful: 'Review transaction carefully',
   cancel: 'Cancel',
   willAsk: 'You will be asked to approve in {wallet}',
