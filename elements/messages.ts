@@ -8,5 +8,5 @@ export const elementsMessages = {
   connect: 'Connect wallet',
   connecting: 'Connecting…',
   none: 'Select network',
-  failed: 'Not loaded. Try again',
+  failed: 'Could not load. Try again',
 } as const satisfies Messages

@@ -97,8 +97,12 @@ export { type ReviewOptions, useReview } from './transaction/form/useReview.js'
 export { IdRow, type IdRowProps } from './transaction/IdRow.js'
 export type { ProgressWords, ShownProgress } from './transaction/progress/ProgressHeader.js'
 export { ProgressScreen, type ProgressScreenProps } from './transaction/progress/ProgressScreen.js'
-export { type CostsProps, costItems, type ShownFee, type ShownSpending } from './transaction/review/cost-items.js'
-export { FeeText, type FeeTextProps } from './transaction/review/FeeText.js'
+export {
+  type CostsProps,
+  costItems,
+  type ShownSpending,
+} from './transaction/review/cost-items.js'
+export { FeeText, type FeeTextProps, type ShownFee } from './transaction/review/FeeText.js'
 export { LastAttempt, type LastAttemptProps } from './transaction/review/LastAttempt.js'
 export { NothingToReview, type NothingToReviewProps } from './transaction/review/NothingToReview.js'
 export type { Outdated } from './transaction/review/ReviewButtons.js'

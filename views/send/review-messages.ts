@@ -2,7 +2,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 
 /** The words of the views after the form; a site replaces them with `messages: { send: … }`. */
 export const reviewMessages = defineMessages({
-  reviewTitle: 'Review send',
+  reviewTitle: 'Review',
   youSend: 'You send',
   sum: '{amount} {symbol}',
   receiver: 'Receiver',
@@ -11,20 +11,20 @@ export const reviewMessages = defineMessages({
   network: 'Network',
   send: 'Send',
   refused: 'The network expects this transfer to fail: {reason}.',
-  withheld: 'This token keeps {amount} {symbol} of the transfer: the receiver gets so much less.',
+  withheld: 'This token keeps {amount} {symbol} of the transfer, so the receiver gets that much less.',
   short: 'There may not be enough {symbol} left for the network fee.',
-  alike: 'The address looks like one you used before, but is not the same.',
-  typo: 'The letters of the address do not fit together. Check it for a typo.',
+  alike: 'This address looks like one you used before, but is not the same.',
+  typo: 'This address may contain a typo. Check every character.',
   otherNetwork:
-    'The name has no address for {network}. This is its address on {other}: what is sent is lost where the receiver has none here.',
+    'This name has no address on {network}. This is its address on {other}: if the receiver does not use it on {network}, what you send is lost.',
   otherNetworkGood: 'The receiver has this address on {network}',
   own: 'This is your own account.',
-  token: 'This is the contract of the token. What you send there is lost.',
-  linkToken: 'The token’s name leads to a web page. Do not open it.',
-  imitationToken: 'The token’s name is written to be taken for another one. Check its address.',
-  nobody: 'Nobody owns this address. What you send there is lost.',
+  token: 'This is the token’s own contract. Anything you send there is lost.',
+  linkToken: 'The token’s name is a link to a website. Do not open it.',
+  imitationToken: 'The token’s name imitates another token. Check its address.',
+  nobody: 'Nobody owns this address. Anything you send there is lost.',
 
-  nothingText: 'Please enter a valid amount and receiver address',
+  nothingText: 'Enter an amount and an address first.',
   sendTwice: 'Send again',
 
   approveText: 'Check there too: {amount} {symbol} to {receiver}.',

@@ -65,7 +65,7 @@ export default function ConnectingSocial({ context, api, params }: Props) {
           <ConnectingTile name={name} picture={<SocialTile provider={provider} size={80} />} status={tile} />
         }
         title={t(head, { provider: name })}
-        text={text ? t(text, { site }) : failureText(login, t)}
+        text={text ? t(text, { site, provider: name }) : failureText(login, t)}
       />
       <Actions api={api} provider={provider} status={status} name={name} t={t} />
       <OpenSite login={login} t={t} />

@@ -1,5 +1,10 @@
 import { problemOf } from '../../../adapter-kit/index.js'
-import { createWritableAtom, findNetwork, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import {
+  createWritableAtom,
+  findNetwork,
+  type PluginContext,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
 import { configurationOf } from '../analytics.js'
 import type { Payment, PaymentOptions, PayState } from '../contract.js'
 import { askExchanges } from '../exchange/ask-exchange.js'

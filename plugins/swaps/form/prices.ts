@@ -1,5 +1,11 @@
 import type { Atom } from 'jotai/vanilla'
-import { createLiveQuery, type LiveQuery, nativeKey, priceTime, tokenPrice } from '../../../adapter-kit/index.js'
+import {
+  createLiveQuery,
+  type LiveQuery,
+  nativeKey,
+  priceTime,
+  tokenPrice,
+} from '../../../adapter-kit/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 import type { SwapToken } from '../contract.js'
 

@@ -74,8 +74,9 @@ describe('the form', () => {
     const at = await market()
     await filled(at, '5', dollar, euro)
     const { quote } = await when(at, ({ quote }) => quote?.feeFiat !== undefined)
-    expect(quote?.feeFiat).toBe(2)
-    expect((await at.service.makeReview())?.quote.feeFiat).toBe(2)
+    // Approval and swap.
+    expect(quote?.feeFiat).toBe(4)
+    expect((await at.service.makeReview())?.quote.feeFiat).toBe(4)
   })
 
   it('has an offer for the account in use: another account asks anew for the same swap', async () => {

@@ -32,7 +32,10 @@ describe('the marks of social logins', () => {
     for (const provider of ['discord', 'farcaster', 'facebook'] as const) {
       const [color = ''] = colorsOf(provider)
       for (const surface of surfaces)
-        expect(contrast(colorOf(color), colorOf(surface)), `${provider} on ${surface}`).toBeGreaterThanOrEqual(3)
+        expect(
+          contrast(colorOf(color), colorOf(surface)),
+          `${provider} on ${surface}`,
+        ).toBeGreaterThanOrEqual(3)
     }
   })
 })

@@ -39,10 +39,10 @@ export function formatValue(context: Site, value: number | undefined): string | 
 }
 
 /** The most digits that a short amount has. */
-const room = 9
+const mostDigits = 9
 
 /** An amount that stands large beside others: of a longer one fewer decimals are shown, so that none is cut off. */
 export function formatShort(context: Site, units: bigint, decimals: number): string {
   const whole = decimalText(units, decimals, 0).length
-  return formatAmount(context, units, decimals, Math.max(0, Math.min(6, room - whole)))
+  return formatAmount(context, units, decimals, Math.max(0, Math.min(6, mostDigits - whole)))
 }

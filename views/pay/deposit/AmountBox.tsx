@@ -1,5 +1,13 @@
 import { useId } from 'react'
-import { amountSize, classes, formatExactly, formatFiat, Pressable, Skeleton, useAmountField } from '../../kit/index.js'
+import {
+  amountSize,
+  classes,
+  formatExactly,
+  formatFiat,
+  Pressable,
+  Skeleton,
+  useAmountField,
+} from '../../kit/index.js'
 import type { DepositProps } from './AssetRow.js'
 
 const presets = ['10', '50', '100']

@@ -3,7 +3,7 @@ import type { SwapState } from '../../../plugins/swaps/contract.js'
 import { formatShort } from '../../kit/index.js'
 
 /** The characters of the longer one of the two amounts: both are drawn in the size that fits it. */
-export function lengthOf(
+export function amountLength(
   context: Pick<PluginContext, 'site'>,
   { amount, target, quote }: Pick<SwapState, 'amount' | 'target' | 'quote'>,
 ): number {

@@ -14,7 +14,10 @@ function said(...costs: Partial<Parameters<typeof costItems>[0]>[]): string {
   const spending = { ...dollars, fiat: undefined }
   const items = costItems(Object.assign({ context, name: 'pay', spending, fee: undefined }, ...costs))
   const html = renderToStaticMarkup(createElement(Details, { items }))
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 describe('a large amount', () => {

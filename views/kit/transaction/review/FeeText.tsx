@@ -3,7 +3,15 @@ import { Skeleton } from '../../core/feedback/Skeleton.js'
 import { formatAmount, formatValue } from '../../figures/format-amount.js'
 import { Sum } from '../../figures/Sum.js'
 import { transactionWords } from '../messages.js'
-import type { ShownFee } from './cost-items.js'
+
+/** In base units of the network's coin. */
+export interface ShownFee {
+  readonly value: bigint
+  readonly decimals: number
+  readonly symbol: string
+  /** In dollars, where the coin's price is known. */
+  readonly fiat: number | undefined
+}
 
 export interface FeeTextProps {
   readonly context: PluginContext

@@ -4,16 +4,7 @@ import type { DetailsProps } from '../../figures/Details.js'
 import { formatAmount, formatExactly, formatValue } from '../../figures/format-amount.js'
 import { Sum } from '../../figures/Sum.js'
 import { transactionWords } from '../messages.js'
-import { FeeText } from './FeeText.js'
-
-/** In base units of the network's coin. */
-export interface ShownFee {
-  readonly value: bigint
-  readonly decimals: number
-  readonly symbol: string
-  /** In dollars, where the coin's price is known. */
-  readonly fiat: number | undefined
-}
+import { FeeText, type ShownFee } from './FeeText.js'
 
 /** What leaves the account beside the fee. */
 export interface ShownSpending {

@@ -49,7 +49,9 @@ export function PaymentSum({ context, payment, worth, t }: PaymentSumProps) {
       }
       text={
         <>
-          <bdi translate="no">{value ? t('worthOn', { value, network: name }) : t('on', { network: name })}</bdi>
+          <bdi translate="no">
+            {value ? t('worthOn', { value, network: name }) : t('on', { network: name })}
+          </bdi>
           <br />
           <bdi translate="no" title={recipient}>
             {t('to', { address: shortAddress(recipient) })}

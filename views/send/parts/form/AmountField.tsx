@@ -1,7 +1,14 @@
 import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { amountSize, classes, formatAmount, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
+import {
+  amountSize,
+  classes,
+  formatAmount,
+  formatWorth,
+  TextLink,
+  useAmountField,
+} from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 import { UnknownAmount } from '../tokens/UnknownAmount.js'
 import { TokenButton } from './TokenButton.js'

@@ -71,7 +71,8 @@ interface Unit {
   readonly symbol: string
 }
 
-function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsProps) {
+function Terms(props: QuoteDetailsProps) {
+  const { context, state, quote, source, target, t } = props
   const { impact, minimum, providerFee } = quote
   const units = (amount: bigint, { decimals, symbol }: Unit) => ({
     amount: formatAmount(context, amount, decimals),
@@ -114,6 +115,14 @@ function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsPr
           },
         ]}
       />
+      <Slippage {...props} />
+    </>
+  )
+}
+
+function Slippage({ api, state, t }: FieldProps) {
+  return (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}
       <div className="swap-slippage" role="group" aria-label={t('slippage')}>
         <span className="swap-slippage-name">{t('slippage')}</span>

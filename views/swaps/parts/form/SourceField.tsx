@@ -3,7 +3,7 @@ import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapState, SwapsService, SwapToken } from '../../../../plugins/swaps/contract.js'
 import { amountSize, classes, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
-import { lengthOf } from '../amount-length.js'
+import { amountLength } from '../amount-length.js'
 import { Balance } from '../tokens/Balance.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -31,7 +31,7 @@ export function SourceField({ context, api, state, t }: FieldProps) {
         <input
           {...field}
           className="form-amount"
-          style={amountSize(lengthOf(context, state))}
+          style={amountSize(amountLength(context, state))}
           aria-label={t('amount')}
           aria-invalid={isShort || status === 'incorrectValue' || undefined}
           aria-describedby={below}

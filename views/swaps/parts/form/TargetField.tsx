@@ -1,5 +1,5 @@
 import { amountSize, formatShort, formatWorth, Skeleton } from '../../../kit/index.js'
-import { lengthOf } from '../amount-length.js'
+import { amountLength } from '../amount-length.js'
 import { Balance } from '../tokens/Balance.js'
 import type { FieldProps } from './SourceField.js'
 import { TokenButton } from './TokenButton.js'
@@ -15,7 +15,7 @@ export function TargetField({ context, state, t }: FieldProps) {
       <div className="form-line">
         <output
           className="form-amount swap-amount"
-          style={amountSize(lengthOf(context, state))}
+          style={amountSize(amountLength(context, state))}
           aria-label={t('received')}
           aria-busy={isQuoting || undefined}
           data-testid="swap-input-token-toToken"
