@@ -1,7 +1,7 @@
 /** The width of a digit, of the font size, with some air. */
 const digit = 0.6
 /** The part of the panel that is the amount's; the rest is its unit's. */
-const share = 54
+const share = 50
 
 /**
  * The style of a large amount of so many characters: shrunk until it fits in its panel, down to 16 px, below which phones
