@@ -9,5 +9,5 @@ export const elementsMessages = {
   connecting: 'Connecting…',
   none: 'Select network',
   loading: 'Loading…',
-  failed: 'Not loaded. Try again',
+  failed: 'Could not load. Try again',
 } as const satisfies Messages

@@ -25,7 +25,7 @@ export interface ButtonOptions {
   readonly wrongLabel?: string | undefined
   /** In place of the balance while the wallet has not confirmed the address since the page loaded: 'Not confirmed' */
   readonly unconfirmedLabel?: string | undefined
-  /** After a click whose files did not arrive, e.g. offline: 'Not loaded. Try again' */
+  /** After a click whose files did not arrive, e.g. offline: 'Could not load. Try again' */
   readonly failedLabel?: string | undefined
   /** `hide` leaves the balance out, and it is not asked for. */
   readonly balance?: 'show' | 'hide' | undefined

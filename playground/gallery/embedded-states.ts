@@ -149,7 +149,7 @@ export const embeddedStates: readonly GalleryState[] = [
   of('SmartAccountSettings', 'default', async (page) => {
     await settings(page)
     await page.click('account-smart-account-settings-button')
-    await page.seen('account-toggle-preferred-account-type', /EOA/)
+    await page.seen('account-toggle-preferred-account-type', /standard account/)
   }),
   of('SmartAccountSettings', 'plain account', async (page) => {
     await settings(page)

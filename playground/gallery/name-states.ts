@@ -25,6 +25,7 @@ async function ask(page: Harness, policy: 'reject' | 'hang'): Promise<void> {
   await suggested(page)
   page.answer(policy, nameless)
   await page.click('name-submit')
+  await page.click('name-confirm')
 }
 
 const of = (state: string, go: GalleryState['go'], faults: GalleryState['faults'] = []): GalleryState => ({
@@ -66,6 +67,11 @@ export const nameStates: readonly GalleryState[] = [
     },
     [{ path: suggestions, status: 400 }],
   ),
+  of('confirm', async (page) => {
+    await suggested(page)
+    await page.click('name-submit')
+    await page.seen('name-confirm')
+  }),
   of('signing', async (page) => {
     await ask(page, 'hang')
     await page.seen('account-name-suggestion', /wallet/)

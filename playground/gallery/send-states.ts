@@ -29,7 +29,7 @@ async function fields(page: Harness, amount?: string, to?: string): Promise<void
 /** The receiver, once the form is filled, and the review. */
 async function preview(page: Harness, to: string, seen: string): Promise<void> {
   if (to.includes('.')) await page.seen('send-found', /0x/)
-  await page.seen('send-preview-button', /preview/i)
+  await page.seen('send-preview-button', /review/i)
   await page.click('send-preview-button')
   await page.seen(seen)
 }
@@ -57,7 +57,7 @@ export const sendStates: readonly GalleryState[] = [
   of('WalletSend', 'default', (page) => form(page)),
   of('WalletSend', 'filled', async (page) => {
     await form(page, '0.25', carol)
-    await page.seen('send-preview-button', /preview/i)
+    await page.seen('send-preview-button', /review/i)
   }),
   of('WalletSend', 'invalid', async (page) => {
     await form(page, '0.25', '0x12')

@@ -65,7 +65,7 @@ export const socialStates: readonly GalleryState[] = [
       window.open = () => null // as a browser that blocks windows
       await openSocial(page)
       await page.click('social-start')
-      await page.seen('social-status', /opened no window/)
+      await page.seen('social-status', /blocked the window/)
     },
   },
   {
@@ -88,7 +88,7 @@ export const socialStates: readonly GalleryState[] = [
       window.open = () => null
       await openSocial(page)
       await page.click('social-start')
-      await page.seen('social-status', /leads back/)
+      await page.seen('social-status', /come back/)
     },
   },
   {

@@ -15,7 +15,7 @@ export function eip155(options: Eip155Options = {}): Plugin {
     name: 'eip155',
     api: 1,
     provides: ['finder:eip155', 'adapter:eip155', 'eip155'],
-    slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM Networks', short: 'EVM', embedded: true }],
+    slots: [{ slot: 'namespace', id: 'eip155', label: 'EVM networks', short: 'EVM', embedded: true }],
     options,
     checkOptions: async () => (await import('./options.js')).readOptions(options),
     load: () => import('./runtime.js'),

@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
   readonly url?: string
   /** The page in the frame logs to the browser's console. @default false */
   readonly enableLogger?: boolean
+  /** For testers: the settings of the smart account offer another version of its contract. @default false */
+  readonly testVersions?: boolean
 }
 
 /** What the wallet wants next of somebody who gave an email address. */

@@ -7,6 +7,7 @@ const defaultUrl = 'https://secure.walletconnect.org/sdk'
 const Options = v.object({
   url: v.exactOptional(v.pipe(v.string(), v.url())),
   enableLogger: v.exactOptional(v.boolean()),
+  testVersions: v.exactOptional(v.boolean()),
 })
 
 /** An empty text means the default. @throws LatchkeyError LK_PLUGIN_OPTIONS */

@@ -94,6 +94,8 @@ export type PaymentState =
 
 export interface PayState {
   readonly payment: PaymentState
+  /** What is paid in dollars, where its price is known. */
+  readonly worth: number | undefined
   readonly exchanges: ExchangeList
   /** The last one that was started or taken up again. */
   readonly exchange: ExchangePayment | undefined
@@ -177,10 +179,22 @@ export interface BuyStatusWatch {
 export type PayDifference = SessionDifference
 export type PayProgress = TransactionProgress<PayReview>
 
-/** In base units of the network's coin; `refused`: the network expects the payment to fail, and why. */
-export type PayFee =
-  | { readonly status: 'ready'; readonly value: bigint; readonly symbol: string; readonly decimals: number }
+/** What a payment costs. `refused`: the network expects it to fail, and why. */
+export type PayFee = (
+  | {
+      readonly status: 'ready'
+      /** In base units of the network's coin. */
+      readonly value: bigint
+      readonly symbol: string
+      readonly decimals: number
+      /** In dollars, where the coin's price is known. */
+      readonly fiat: number | undefined
+    }
   | { readonly status: 'unknown'; readonly refused: string | undefined }
+) & {
+  /** What is paid without the fee, in dollars, where its price is known. */
+  readonly worth?: number | undefined
+}
 
 export interface PayService {
   readonly state: Live<PayState>

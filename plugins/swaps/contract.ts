@@ -91,6 +91,8 @@ export interface Quote {
   readonly providerFee: bigint
   /** About what the network takes, approvals included, in base units of the coin; undefined where it is unknown. */
   readonly fee: bigint | undefined
+  /** That fee in dollars, where the coin's price is known. */
+  readonly feeFiat: number | undefined
   /** How much less than by the prices arrives, in percent; undefined where prices are unknown. */
   readonly impact: number | undefined
   /** Prices have been asked for: before that nothing is known of the impact yet. */

@@ -124,7 +124,7 @@ describe('the settings of an embedded account', () => {
     const code = await newestCode(world, next)
     await page.getByTestId('wui-otp-input').waitFor()
     await page.keyboard.type(wrong(code))
-    await card(page).getByText('The code is wrong. Try Again').waitFor()
+    await card(page).getByText('The code is wrong. Try again').waitFor()
     expect(await emailInUse(page)).toBe(old)
     await page.getByRole('textbox', { name: 'Digit 6 of six' }).focus()
     for (let digits = 6; digits > 0; digits -= 1) await page.keyboard.press('Backspace')
@@ -157,7 +157,7 @@ describe('the settings of an embedded account', () => {
   it('send no malformed address, and tell what the wallet says of one', async () => {
     const page = await settings()
     await askForAnother(page, 'nobody')
-    await card(page).getByText('This is no email address').waitFor()
+    await card(page).getByText('Enter an email address').waitFor()
     site().faults({ error: { UPDATE_EMAIL: 'This email is in use' } })
     await page.getByTestId('update-email-input').locator('input').fill(next)
     await page.getByTestId('update-email-save').click()

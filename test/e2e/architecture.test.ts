@@ -60,7 +60,7 @@ async function connect(): Promise<void> {
 }
 
 async function sendFromForm(): Promise<void> {
-  await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
+  await id('send-preview-button').filter({ hasText: 'Review' }).click()
   await id('send-button').click()
   await id('demo-wallet-approve').click()
   await id('send-confirmed').waitFor()

@@ -56,7 +56,7 @@ describe('logging in by email', () => {
     const page = await start()
     const code = await askForCode(world, page)
     await page.keyboard.type(code === '000000' ? '000001' : '000000')
-    await card(page).getByText('The code is wrong. Try Again').waitFor()
+    await card(page).getByText('The code is wrong. Try again').waitFor()
     await page.getByRole('textbox', { name: 'Digit 1 of six' }).evaluate((box, text) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', `${text.slice(0, 3)} ${text.slice(3)}`)
@@ -110,7 +110,7 @@ describe('logging in by email', () => {
       })
     })
     await enterEmail(page)
-    await card(page).getByText('This browser blocks the storage of localhost').waitFor()
+    await card(page).getByText('This browser keeps localhost').waitFor()
     expect(await complaints(page)).toEqual([])
     expect(site().mails(ada)).toEqual([])
     expect(await page.locator('iframe').count()).toBe(0)

@@ -84,7 +84,10 @@ describe('the smart account of a login', () => {
     expect(await inUse(page)).toBe(plain)
     await toggle(page, 'Switch to your smart account')
     await uses(page, smart)
-    await page.getByTestId('account-toggle-preferred-account-type').getByText('Switch to your EOA').waitFor()
+    await page
+      .getByTestId('account-toggle-preferred-account-type')
+      .getByText('Switch to your standard account')
+      .waitFor()
     await close(page)
 
     const first = await signsIn(page, smart)
@@ -120,7 +123,7 @@ describe('the smart account of a login', () => {
 
     await page.reload()
     await uses(page, smart)
-    await toggle(page, 'Switch to your EOA')
+    await toggle(page, 'Switch to your standard account')
     await uses(page, plain)
     await page.reload()
     await uses(page, plain)
@@ -150,7 +153,7 @@ describe('the smart account of a login', () => {
     const page = await loggedIn()
     site().faults({ error: { SET_PREFERRED_ACCOUNT: 'Not now' } })
     await toggle(page, 'Switch to your smart account')
-    await page.getByText('Failed to switch the account').waitFor()
+    await page.getByText('The account could not be switched').waitFor()
     expect(await inUse(page)).toBe(own().eip155)
     site().faults({})
     await page.getByTestId('account-toggle-preferred-account-type').click()

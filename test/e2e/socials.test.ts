@@ -35,7 +35,7 @@ describe('logging in with Google', () => {
     const popup = await click(page)
     await popup.getByText('Log in with google').waitFor()
     expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 800])
-    await status(page).getByText('Connect in the provider window').waitFor()
+    await status(page).getByText('Continue in the window of').waitFor()
     await logInAndClose(popup)
     await isConnected(page)
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
@@ -60,7 +60,7 @@ describe('logging in with Google', () => {
     const popup = await click(page)
     await popup.getByText('Log in with google').waitFor()
     await popup.close()
-    await status(page).getByText('Is the window closed?').waitFor()
+    await status(page).getByText('Did you close the window?').waitFor()
     const opened = page.waitForEvent('popup')
     await page.getByTestId('social-start').click()
     const second = await opened
@@ -82,7 +82,7 @@ describe('logging in with Google', () => {
     })
     await page.locator('#open').click()
     await page.getByTestId('social-selector-google').click()
-    await status(page).getByText('Your browser opened no window').waitFor()
+    await status(page).getByText('Your browser blocked the window').waitFor()
     const opened = page.waitForEvent('popup')
     await page.getByTestId('social-start').click()
     await logInAndClose(await opened)
@@ -104,7 +104,7 @@ describe('logging in with Google', () => {
         }),
     )
     expect(await heard).toBe('heard')
-    await status(page).getByText('Connect in the provider window').waitFor()
+    await status(page).getByText('Continue in the window of').waitFor()
     expect(popup.isClosed()).toBe(false)
     expect(await isNobody(page)).toBe(true)
   })
@@ -123,7 +123,7 @@ describe('logging in with Google', () => {
     const warned = page.waitForEvent('console', (line) => /cut off from this page/.test(line.text()))
     const popup = await click(page)
     await popup.getByText('Log in with google').waitFor()
-    await status(page).getByText('Is the window closed?').waitFor()
+    await status(page).getByText('Did you close the window?').waitFor()
     await logInAndClose(popup)
     await isConnected(page)
     await warned
@@ -145,7 +145,7 @@ describe('logging in with Google', () => {
     const denial = 'The operation is insecure.' // as Firefox says it
     site().faults({ error: { GET_SOCIAL_REDIRECT_URI: denial } })
     await click(page)
-    await status(page).getByText('This browser blocks the storage of localhost').waitFor()
+    await status(page).getByText('This browser keeps localhost').waitFor()
     const own = page.context().waitForEvent('page')
     await page.getByTestId('social-open-site').click()
     await (await own).getByRole('heading', { name: 'Dashboard' }).waitFor()

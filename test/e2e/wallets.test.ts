@@ -60,7 +60,7 @@ async function openTwo(options = {}, context = {}): Promise<Page> {
 describe('several wallets', () => {
   it('are listed, the new one in use', async () => {
     const page = await openTwo()
-    await toast(page, 'New wallet added')
+    await toast(page, 'Wallet added')
     await page.locator(other(fox)).getByText('alice.eth').waitFor()
     expect(await connections(page)).toEqual([raven, fox])
     expect(await page.locator(active).getAttribute('address')).toBe(await address(page))
@@ -98,7 +98,7 @@ describe('several wallets', () => {
     await page.locator(recent(raven)).getByTestId('recent-connection-connect-button').click()
     await page.locator(recent(raven)).getByRole('alert').getByText('Declined in the wallet').waitFor()
     await page.locator(recent(raven)).getByTestId('recent-connection-forget-button').click()
-    await toast(page, 'Wallet deleted')
+    await toast(page, 'Wallet removed')
     expect(await page.locator(recent(raven)).count()).toBe(0)
     expect(await page.getByTestId('recently-connected-text').count()).toBe(0)
     expect(await connections(page)).toEqual([fox])

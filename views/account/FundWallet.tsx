@@ -17,8 +17,8 @@ import { useShownAccount } from './useShownAccount.js'
 const fundMessages = defineMessages({
   fundTitle: 'Fund wallet',
   fundWays: 'Ways to fund your wallet',
-  noWays: 'Nothing here for this network',
-  noWaysText: 'Other networks may have more.',
+  noWays: 'No way to fund on this network',
+  noWaysText: 'Another network may offer one.',
   otherNetwork: 'Switch network',
 })
 

@@ -23,5 +23,5 @@ export const accountMessages = defineMessages({
   tabs: 'What this account holds and did',
   disconnect: 'Disconnect',
   disconnected: 'Wallet disconnected',
-  disconnectFailed: 'Failed to disconnect',
+  disconnectFailed: 'The wallet could not be disconnected',
 })

@@ -36,12 +36,12 @@ export const walletMessages = defineMessages({
 
   accountSwitched: 'Account switched',
   walletSwitched: 'Wallet switched',
-  switchFailed: 'Failed to switch wallet',
+  switchFailed: 'The wallet could not be switched',
   left: 'Wallet disconnected',
   leftAll: 'Wallets disconnected',
-  leaveFailed: 'Failed to disconnect wallet',
-  deleted: 'Wallet deleted',
-  added: 'New wallet added',
+  leaveFailed: 'The wallet could not be disconnected',
+  deleted: 'Wallet removed',
+  added: 'Wallet added',
 })
 
 export type WalletWords = typeof walletMessages

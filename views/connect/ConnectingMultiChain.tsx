@@ -19,9 +19,9 @@ type Props = ViewProps<Views['ConnectingMultiChain'], ConnectState>
 
 const messages = defineMessages({
   chainTitle: 'Select chain',
-  chainLead: 'Where to use {name}',
-  chainText: 'This wallet works on several kinds of chains. Choose one to start with.',
-  notFound: 'Failed to find connector',
+  chainLead: 'Where do you want to use {name}?',
+  chainText: 'This wallet works on several kinds of networks. Choose one to start with.',
+  notFound: 'This wallet is not available here',
 })
 
 export const title = ({ context }: Props) => useMessages(context, messages)('chainTitle')

@@ -29,7 +29,7 @@ const messages = defineMessages({
   play_store: 'Android',
   homepage: 'Website',
   noLinks: 'No download found',
-  noLinksText: 'The directory has no link for {name}. Look for it on its maker’s own site.',
+  noLinksText: 'There is no link for {name} here. Look for it on its maker’s own website.',
 })
 
 export const title = ({ context, params: { wallet } }: Props) =>

@@ -6,11 +6,12 @@ import { KeyPicture, SafePicture, WorldPicture } from './parts/pictures.js'
 const messages = defineMessages({
   whatTitle: 'What is a wallet?',
   keyTitle: 'Your key to apps',
-  keyText: 'Connect it where others ask for a name and a password. Nothing to make up, nothing to forget.',
+  keyText:
+    'Connect it instead of typing a name and a password. There is nothing to make up and nothing to forget.',
   safeTitle: 'A home for what you own',
-  safeText: 'Coins, tokens and collectibles are kept in it, and move only when you approve.',
+  safeText: 'It holds your coins, tokens and collectibles, and nothing moves unless you approve.',
   worldTitle: 'One wallet, many apps',
-  worldText: 'Trade, collect, play or vote: the same wallet goes with you wherever you like to use it.',
+  worldText: 'Trade, collect, play or vote: the same wallet goes with you everywhere.',
   getWallet: 'Get a wallet',
 })
 

@@ -23,5 +23,5 @@ export const listMessages = defineMessages({
   getWallet: 'Get a wallet',
   failed: 'Wallets could not be loaded',
   noWayTitle: 'No way to connect',
-  noWayText: 'This site has switched wallets off and offers nothing else here.',
+  noWayText: 'This site has turned wallets off and offers no other way here.',
 })

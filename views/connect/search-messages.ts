@@ -12,7 +12,7 @@ export const searchMessages = defineMessages({
   foundOne: 'One wallet found',
   foundNone: 'No wallet found',
   noneText: 'Try another spelling, or look through all wallets.',
-  noneCertified: 'Try another spelling, or look beyond certified wallets.',
+  noneCertified: 'Try another spelling, or search all wallets.',
   showAll: 'Show all wallets',
   failed: 'The wallets could not be loaded',
   failedText: 'Check your connection and try again.',

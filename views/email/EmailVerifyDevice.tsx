@@ -40,7 +40,7 @@ export default function EmailVerifyDevice({ context, api, params }: ViewProps<Pa
         tone={failure === undefined ? undefined : 'danger'}
         live
       />
-      {failure === undefined && <p className="code-quiet">{t('codeExpires')}</p>}
+      {failure === undefined && <p className="code-quiet">{t('linkWait')}</p>}
       {failure !== undefined && <Button onClick={() => context.router.back()}>{t('again')}</Button>}
       <Resend
         context={context}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { property } from '../../kernel/plugin.js'
 import type { EmbeddedApi } from '../../plugins/embedded/runtime.js'
 import {
   IconTile,
@@ -40,7 +41,7 @@ export default function SmartAccountSettings(props: SmartViewProps) {
   return (
     <List>
       <SwitchRow {...props} />
-      <VersionRow {...props} />
+      {property(context.options, 'testVersions') === true && <VersionRow {...props} />}
     </List>
   )
 }

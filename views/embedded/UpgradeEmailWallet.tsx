@@ -24,11 +24,11 @@ export default function UpgradeEmailWallet({ context }: ViewProps) {
     <StatusHeader
       image={<IconTile icon={icons.certified} size={56} />}
       title={t('upgradeFollow')}
-      text={t('upgradeReconnect')}
+      text={t('upgradeReconnect', { site: url.host })}
     >
       {link ? (
         <Button variant="primary" icon={icons.external} href={link} testId="w3m-secure-website-button">
-          {url.host}
+          {t('upgradeGo', { site: url.host })}
         </Button>
       ) : (
         <Note tone="danger">{t('upgradeNoLink')}</Note>

@@ -2,7 +2,7 @@ import { defineMessages } from '../../kernel/plugin.js'
 
 /** The words of the views; a site replaces them with `messages: { embedded: … }`. */
 export const embeddedMessages = defineMessages({
-  approveTitle: 'Approve transaction',
+  approveTitle: 'Approve request',
   approveText: 'Your wallet shows the request here.',
 
   settingsTitle: 'Account settings',
@@ -13,22 +13,22 @@ export const embeddedMessages = defineMessages({
   network: 'Network',
   unknownNetwork: 'Unknown',
   upgrade: 'Upgrade your wallet',
-  upgradeText: 'Transition to a self-custodial wallet',
+  upgradeText: 'Keep its keys yourself',
   smart: 'Smart account settings',
   smartText: 'Your smart account is in use',
-  plainText: 'Your EOA is in use',
+  plainText: 'Your standard account is in use',
   logOut: 'Log out',
-  logOutFailed: 'Failed to disconnect',
+  logOutFailed: 'You could not be logged out. Try again.',
 
   smartTitle: 'Smart account settings',
   toSmart: 'Switch to your smart account',
-  toPlain: 'Switch to your EOA',
+  toPlain: 'Switch to your standard account',
   inUse: 'In use: {address}',
   smartUsed: 'Your smart account is in use',
-  plainUsed: 'Your EOA is in use',
-  switchFailed: 'Failed to switch the account',
-  forceVersion: 'Force smart account version {version}',
-  forceText: 'Changing the smart account version will reload the page',
+  plainUsed: 'Your standard account is in use',
+  switchFailed: 'The account could not be switched',
+  forceVersion: 'Use smart account version {version}',
+  forceText: 'The page will reload',
 
   exceededTitle: 'Not available now',
   exceeded: 'You cannot log in to {site} now',
@@ -38,9 +38,11 @@ export const embeddedMessages = defineMessages({
   exceededWallet: 'Use a wallet',
 
   upgradeTitle: 'Upgrade your wallet',
-  upgradeFollow: 'Follow the instructions on',
-  upgradeReconnect: 'You will have to reconnect for security reasons',
-  upgradeNoLink: 'The address of the wallet’s site is none that a link may lead to.',
+  upgradeFollow: 'Take your keys with you',
+  upgradeReconnect:
+    'On {site} you take the keys of this wallet into your own keeping. From then on nobody else can recover them, and it cannot be undone. Afterwards you connect here again.',
+  upgradeGo: 'Open {site}',
+  upgradeNoLink: 'The wallet’s site has no address that can be opened from here.',
 })
 
 export type EmbeddedWords = typeof embeddedMessages

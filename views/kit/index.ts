@@ -1,5 +1,6 @@
 /** The entry point `latchkey/kit`: the parts that views are made of. */
 export { translator } from '../../kernel/plugin.js'
+export { amountSize } from './amounts/amount-size.js'
 export { type AmountFieldProps, type AmountFieldState, useAmountField } from './amounts/useAmountField.js'
 export { OneTimeCode, type OneTimeCodeProps } from './codes/OneTimeCode.js'
 export { Resend, type ResendProps } from './codes/Resend.js'
@@ -75,7 +76,14 @@ export { type TypedText, type TypedTextProps, useTypedText } from './core/typing
 export { Amount, type AmountProps } from './figures/Amount.js'
 export { Avatar, type AvatarProps, avatarGradient } from './figures/Avatar.js'
 export { Details, type DetailsProps } from './figures/Details.js'
-export { formatAmount, formatExactly, formatWorth } from './figures/format-amount.js'
+export {
+  formatAmount,
+  formatExactly,
+  formatShort,
+  formatValue,
+  formatWorth,
+} from './figures/format-amount.js'
+export { Sum, type SumProps } from './figures/Sum.js'
 export { appStores, type StoreLink } from './get-wallet/app-stores.js'
 export { GetIt, type GetItProps } from './get-wallet/GetIt.js'
 export { useNetworkImages } from './images/useNetworkImages.js'
@@ -89,6 +97,12 @@ export { type ReviewOptions, useReview } from './transaction/form/useReview.js'
 export { IdRow, type IdRowProps } from './transaction/IdRow.js'
 export type { ProgressWords, ShownProgress } from './transaction/progress/ProgressHeader.js'
 export { ProgressScreen, type ProgressScreenProps } from './transaction/progress/ProgressScreen.js'
+export {
+  type CostsProps,
+  costItems,
+  type ShownSpending,
+} from './transaction/review/cost-items.js'
+export { FeeText, type FeeTextProps, type ShownFee } from './transaction/review/FeeText.js'
 export { LastAttempt, type LastAttemptProps } from './transaction/review/LastAttempt.js'
 export { NothingToReview, type NothingToReviewProps } from './transaction/review/NothingToReview.js'
 export type { Outdated } from './transaction/review/ReviewButtons.js'

@@ -4,6 +4,7 @@ import type { NameAttempt, NamesApi } from '../../plugins/names/contract.js'
 import { Note, Stack, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { type NamesWords, namesMessages } from './messages.js'
 import css from './names.css'
+import { ConfirmName } from './parts/ConfirmName.js'
 import { NameField } from './parts/NameField.js'
 import { SuggestedNames } from './parts/SuggestedNames.js'
 import { useOwnedName } from './parts/useOwnedName.js'
@@ -17,6 +18,7 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
   const t = useMessages(context, namesMessages)
   const attempt = useLive(api.attempt)
   const [label, setLabel] = useState(() => ('name' in attempt ? attempt.name.replace(api.zone, '') : ''))
+  const [wanted, setWanted] = useState<string>()
   const owned = useOwnedName(context, api)
   const error = label === '' ? undefined : api.labelProblem(label)
   const isAskable = label !== '' && !error && !owned
@@ -30,7 +32,13 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
     api.forget()
     api.lookFor(next === '' || api.labelProblem(next) ? undefined : next)
   }
-  const register = (wanted: string) => void api.register(wanted)
+  if (wanted !== undefined) {
+    const register = () => {
+      setWanted(undefined)
+      void api.register(wanted)
+    }
+    return <ConfirmName name={wanted} onConfirm={register} onBack={() => setWanted(undefined)} t={t} />
+  }
   return (
     <Stack gap={12} testId="register-name-view">
       <NameField
@@ -40,11 +48,11 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
         busy={registering !== undefined || suggestions.status === 'searching'}
         locked={registering !== undefined}
         onChange={type}
-        onSubmit={mayRegister ? () => register(name) : undefined}
+        onSubmit={mayRegister ? () => setWanted(name) : undefined}
         t={t}
       />
       <Problem attempt={attempt} t={t} />
-      <SuggestedNames suggestions={suggestions} registering={registering} onChoose={register} t={t} />
+      <SuggestedNames suggestions={suggestions} registering={registering} onChoose={setWanted} t={t} />
     </Stack>
   )
 }

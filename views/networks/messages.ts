@@ -6,7 +6,7 @@ export const networksMessages = defineMessages({
   search: 'Search networks',
   notApproved: 'Not approved by your wallet',
   noneFound: 'No network called “{search}”',
-  noneFoundText: 'Check the spelling, or look through all of them.',
+  noneFoundText: 'Check the spelling, or look through all networks.',
   showAll: 'Show all networks',
   footer: 'Not every wallet works on every network.',
   help: 'What is a network',
@@ -21,10 +21,10 @@ export const networksMessages = defineMessages({
   declinedText: 'The wallet said no, or an earlier request is still open in it. You are still on {network}.',
   pending: 'One request is still open',
   pendingText: 'Open {wallet}, answer what it asks, then try again.',
-  lost: '{wallet} no longer reaches this page',
+  lost: '{wallet} can no longer reach this page',
   lostText: 'It was updated or stopped while the page was open. Reload the page, then try again.',
   reload: 'Reload the page',
-  unsupported: 'Chain is not supported',
+  unsupported: 'Network not supported',
   unsupportedText:
     '{wallet} cannot use {network}. Add the network in the wallet, or choose another one here.',
   walletSays: '{wallet} says: “{reason}”',
@@ -33,7 +33,7 @@ export const networksMessages = defineMessages({
   byHandId: 'Chain ID',
   copyValue: 'Copy {what}: {value}',
   unknown: 'This network is not available',
-  unknownText: 'This app does not offer it, or does not offer it any more.',
+  unknownText: 'This app does not offer it, or no longer does.',
   retry: 'Try again',
   otherNetwork: 'Choose another network',
 
@@ -45,15 +45,15 @@ export const networksMessages = defineMessages({
   strandedText: 'Your wallet is on a network that this app does not use. Switch to one of these to go on.',
   or: 'or',
   disconnect: 'Disconnect',
-  disconnectFailed: 'Failed to disconnect',
+  disconnectFailed: 'The wallet could not be disconnected',
 
   whatTitle: 'What is a network?',
-  whatShared: 'A record that many keep',
+  whatShared: 'A record that many keep together',
   whatSharedText:
     'A network is a group of computers that hold the same list of who owns what. They check each other, so nobody has to trust a single one.',
   whatMany: 'Each has its own strengths',
   whatManyText:
-    'Some are quick and cheap, others are older and hold more. Your coins on one network stay there until you move them, so look which one you are on.',
+    'Some are fast and cheap, others are older and hold more. Coins stay on their network until you move them, so check which one you are on.',
   learnMore: 'Learn more',
 
   current: 'Network: {network}',

@@ -39,7 +39,7 @@ export default function Pay({ context, api, params }: Props) {
   const shared = { context, api, payment, t }
   return (
     <Stack gap={8} testId="pay">
-      <PaymentSum {...shared} />
+      <PaymentSum {...shared} worth={state.worth} />
       {state.earlierByWallet && <PaidBefore context={context} earlier={state.earlierByWallet} t={t} />}
       {state.earlier && (
         <>

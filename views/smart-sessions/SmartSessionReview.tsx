@@ -2,6 +2,7 @@ import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type {
   AskedPermissions,
   GrantState,
+  SessionProblem,
   SmartSessionsService,
 } from '../../plugins/smart-sessions/contract.js'
 import {
@@ -65,7 +66,7 @@ interface FactsProps {
 }
 
 /** Until when, for whom, by whom. */
-function Facts({ context, asked: { expiry, account, network, key }, t }: FactsProps) {
+function Facts({ context, asked: { expiry, account, network }, t }: FactsProps) {
   const code = (text: string) => (
     <bdi dir="ltr" translate="no">
       {shortAddress(text, 8, 6)}
@@ -76,13 +77,16 @@ function Facts({ context, asked: { expiry, account, network, key }, t }: FactsPr
       items={[
         { label: t('untilLabel'), value: momentText(context, expiry), strong: true },
         { label: t('site'), value: <bdi translate="no">{window.location.host}</bdi> },
-        { label: t('key'), value: code(key.publicKey) },
         { label: t('account'), value: code(account) },
         { label: t('network'), value: network.name },
       ]}
     />
   )
 }
+
+/** Asking the same again changes nothing. */
+const isHopeless = (problem: SessionProblem | undefined) =>
+  problem?.kind === 'left' || problem?.kind === 'unsupported'
 
 interface ActionsProps {
   readonly api: SmartSessionsService
@@ -101,10 +105,10 @@ function Actions({ api, state: { status, problem }, t }: ActionsProps) {
         variant="primary"
         testId="session-approve"
         loading={status === 'asking'}
-        disabled={status === 'loading' || status === 'done' || problem?.kind === 'left'}
+        disabled={status === 'loading' || status === 'done' || isHopeless(problem)}
         onClick={() => void api.approve()}
       >
-        {t(problem ? 'again' : 'approve')}
+        {t(problem && !isHopeless(problem) ? 'again' : 'approve')}
       </Button>
     </Stack>
   )

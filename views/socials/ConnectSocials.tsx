@@ -1,7 +1,5 @@
 import type { SocialsApi } from '../../plugins/socials/contract.js'
-import { marks } from '../../plugins/socials/marks.js'
 import {
-  IconTile,
   Inert,
   LegalCheckbox,
   List,
@@ -15,6 +13,7 @@ import {
 } from '../kit/index.js'
 import { socialMessages } from './messages.js'
 import { InAppNote } from './parts/InAppNote.js'
+import { SocialTile } from './parts/SocialMark.js'
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, socialMessages)('allTitle')
@@ -39,7 +38,7 @@ export default function ConnectSocials({ context, api }: ViewProps<unknown, Soci
               <Row
                 key={provider}
                 chevron
-                image={<IconTile icon={marks[provider]} />}
+                image={<SocialTile provider={provider} />}
                 title={t(provider)}
                 disabled={connected || limited}
                 testId={`social-selector-${provider}`}

@@ -5,7 +5,6 @@ import {
   Button,
   ConnectingTile,
   copyText,
-  IconTile,
   icons,
   Note,
   QrCode,
@@ -17,6 +16,7 @@ import {
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
 import { failureText, OpenSite } from './parts/OpenSite.js'
+import { SocialTile } from './parts/SocialMark.js'
 
 function Title({ context }: ViewProps) {
   return useMessages(context, socialMessages)('farcaster')
@@ -65,7 +65,7 @@ function lookOf(status: string, login: SocialLogin | undefined, t: Translate<Soc
 const tile = (status: 'waiting' | 'failed' | 'idle', t: Translate<SocialWords>) => (
   <ConnectingTile
     name={t('farcaster')}
-    picture={<IconTile icon={marks.farcaster} size={80} />}
+    picture={<SocialTile provider="farcaster" size={80} />}
     status={status}
   />
 )
@@ -83,7 +83,7 @@ function OnDesktop({ context, link, t }: WaitingProps & { readonly context: Plug
         label={t('qrLabel')}
         waiting={t('qrWaiting')}
         failed={<Note tone="danger">{t('qrFailed')}</Note>}
-        image={<IconTile icon={marks.farcaster} />}
+        image={<SocialTile provider="farcaster" />}
       />
       <StatusHeader live title={t('scan')} />
       <Button

@@ -5,7 +5,6 @@ import {
   Button,
   ConnectingTile,
   type ConnectingTileProps,
-  IconTile,
   icons,
   Stack,
   StatusHeader,
@@ -15,6 +14,7 @@ import {
 } from '../kit/index.js'
 import { type SocialWords, socialMessages } from './messages.js'
 import { failureText, OpenSite } from './parts/OpenSite.js'
+import { SocialTile } from './parts/SocialMark.js'
 
 type Props = ViewProps<Views['ConnectingSocial'], SocialsApi>
 type Status = SocialLogin['status'] | 'idle'
@@ -63,10 +63,10 @@ export default function ConnectingSocial({ context, api, params }: Props) {
         tone={tile === 'failed' ? 'danger' : undefined}
         testId="social-status"
         image={
-          <ConnectingTile name={name} picture={<IconTile icon={marks[provider]} size={80} />} status={tile} />
+          <ConnectingTile name={name} picture={<SocialTile provider={provider} size={80} />} status={tile} />
         }
         title={t(head, { provider: name })}
-        text={text ? t(text, { site }) : failureText(login, t)}
+        text={text ? t(text, { site, provider: name }) : failureText(login, t)}
       />
       <Actions api={api} provider={provider} status={status} name={name} t={t} />
       <OpenSite login={login} t={t} />

@@ -18,11 +18,11 @@ export const linkMessages = defineMessages({
   declined: 'Connection declined',
   declinedText:
     'Try again when you are ready. If an earlier request is still open in the wallet, answer that one first.',
-  offline: 'No connection to the pairing service',
-  offlineText: 'It could not be reached. Check your internet connection, then try again.',
-  refused: 'This site cannot pair wallets now',
+  offline: 'No connection',
+  offlineText: 'The pairing service could not be reached. Check your internet connection, then try again.',
+  refused: 'Wallets cannot be paired here now',
   refusedText:
-    'The pairing service does not accept it. The site’s owner can see why; you can use a wallet of this browser.',
+    'The pairing service does not accept this site. Its owner can see why. You can use a wallet in this browser.',
   linked: 'A wallet is already paired',
   linkedText: 'Disconnect it first to pair another one.',
   failed: 'The connection failed',
@@ -30,8 +30,8 @@ export const linkMessages = defineMessages({
   noLink: 'The link could not be opened',
   noLinkText:
     '{name} has no link this device can open. Try again, or copy the link and paste it in the wallet.',
-  notDetected: '{name} is not detected',
-  notDetectedText: 'Install it or switch it on in this browser, then reload this page.',
+  notDetected: '{name} was not found',
+  notDetectedText: 'Install it or turn it on in this browser, then reload this page.',
 })
 
 export type LinkWord = keyof typeof linkMessages & string

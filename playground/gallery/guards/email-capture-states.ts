@@ -86,7 +86,7 @@ export const emailCaptureStates: readonly GalleryState[] = [
     'wrong',
     async (page) => {
       await enter(page)
-      await page.seen('.field-error', /Try Again/)
+      await page.seen('.field-error', /Try again/)
     },
     { faults: [{ path, method: 'PUT', status: 400, body: 'The code is wrong' }] },
   ),

@@ -41,7 +41,7 @@ export const depositStates: readonly GalleryState[] = [
     await form(page)
     await page.seen('deposit-exchange-binance')
     await page.fill('deposit-amount', '')
-    await page.seen('deposit-asked', /enter an amount/)
+    await page.seen('deposit-asked', /Enter an amount/)
   }),
   of('PayWithExchange', 'loading', (page) => form(page), [{ path: exchanges, stall: true }]),
   of(

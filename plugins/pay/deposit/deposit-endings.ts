@@ -4,8 +4,8 @@ import type { Answers } from '../payment/answers.js'
 /** The words about a deposit that ends where it is not on screen; a site replaces them with `messages: { deposit: … }`. */
 const endingMessages = defineMessages({
   ended: 'Deposit completed',
-  endedOtherwise: 'The exchange did not deposit what was asked for',
-  endUnknown: 'How the deposit ended is not known',
+  endedOtherwise: 'The exchange sent something other than you asked for',
+  endUnknown: 'It is not known how the deposit ended',
 })
 
 type Endings = Pick<Answers, 'started' | 'done' | 'failed' | 'lost'>

@@ -1,12 +1,19 @@
 import { problemOf } from '../../../adapter-kit/features/index.js'
-import { createWritableAtom, type PluginContext, type WritableAtom } from '../../../kernel/plugin.js'
+import {
+  createWritableAtom,
+  findNetwork,
+  type PluginContext,
+  type WritableAtom,
+} from '../../../kernel/plugin.js'
 import { configurationOf } from '../analytics.js'
 import type { Payment, PaymentOptions, PayState } from '../contract.js'
 import { askExchanges } from '../exchange/ask-exchange.js'
 import { type EarlierSession, earlierSession } from '../exchange/stored-session.js'
+import { priceOf, worthOf } from './price-of.js'
 
 const nothing: PayState = {
   payment: { status: 'none' },
+  worth: undefined,
   exchanges: { status: 'loading', exchanges: [] },
   exchange: undefined,
   earlier: undefined,
@@ -47,6 +54,7 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
       if (given !== options) return
       put({ payment: { status: 'ready', payment: next }, earlier: earlierSession(context, next)?.exchange })
       onReady()
+      void readWorth(context, next).then((worth) => payment() === next && put({ worth }))
       await listExchanges(context, next, payment, put)
     } catch (error) {
       if (given === options) put({ payment: { status: 'bad', problem: problemOf(error) } })
@@ -82,6 +90,11 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
       reset()
     },
   }
+}
+
+async function readWorth(context: PluginContext, { network, asset, amount }: Payment) {
+  const here = findNetwork(context.store.get(context.state.networks), network.id)
+  return here && worthOf(Number(amount.text), await priceOf(context, here, asset.address))
 }
 
 /** Reads options once: the same object is one payment. */

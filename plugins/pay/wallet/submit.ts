@@ -20,6 +20,7 @@ import {
 import { paymentAnalytics } from '../analytics.js'
 import type { PayFee, Payment, PayReview } from '../contract.js'
 import { paymentKey } from '../exchange/stored-session.js'
+import { priceOf, worthOf } from '../payment/price-of.js'
 import { freezeReview, isThere, requestOf } from './review.js'
 import { toastWords } from './toast-words.js'
 
@@ -140,11 +141,15 @@ async function preparePayment({ use }: PluginContext, review: PayReview) {
 
 async function feeOf(context: PluginContext, review: PayReview, at: Sender | undefined): Promise<PayFee> {
   if (!at || sessionDifferences(review, at).length > 0) return { status: 'unknown', refused: undefined }
-  try {
-    const { value } = await transferFee(context, at, requestOf(review))
-    const { symbol, decimals } = at.network.nativeCurrency
-    return { status: 'ready', value, symbol, decimals }
-  } catch (error) {
-    return { status: 'unknown', refused: refusalOf(error) }
-  }
+  const { asset, amount } = review.payment
+  const [fee, coinPrice, price] = await Promise.all([
+    transferFee(context, at, requestOf(review)).catch((error: unknown) => ({ refused: refusalOf(error) })),
+    priceOf(context, at.network),
+    priceOf(context, at.network, asset.address),
+  ])
+  const worth = worthOf(Number(amount.text), price)
+  if ('refused' in fee) return { status: 'unknown', refused: fee.refused, worth }
+  const { symbol, decimals } = at.network.nativeCurrency
+  const fiat = worthOf(Number(fee.value) / 10 ** decimals, coinPrice)
+  return { status: 'ready', value: fee.value, symbol, decimals, fiat, worth }
 }

@@ -5,7 +5,7 @@ import type { GuardParts } from './guard-parts.js'
 
 /** The words of the runtime; a site replaces them with `messages: { siwx: … }`. */
 const runtimeMessages = defineMessages({
-  verifyAgain: 'Something went wrong. We need to verify your account again.',
+  verifyAgain: 'Something went wrong. Please sign in again.',
 })
 
 /**

@@ -2,6 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import {
   createLiveQuery,
   type LiveQuery,
+  nativeKey,
   priceTime,
   tokenPrice,
 } from '../../../adapter-kit/features/index.js'
@@ -19,13 +20,15 @@ export interface Pair {
 /** Prices in US dollars by the keys of tokens, for display only. */
 export type Prices = Readonly<Record<string, number | undefined>>
 
-/** The prices of the pair. */
+/** The prices of the pair, and of the coin, in which the network's fee is. */
 export function createPrices(context: PluginContext, pair: Atom<Pair | undefined>): LiveQuery<Pair, Prices> {
   return createLiveQuery<Pair, Prices>(context, {
     subject: pair,
     trusted: priceTime,
     async read({ network, source, target }) {
-      const tokens = [source, target]
+      const coin = { key: nativeKey, address: undefined }
+      const pair = [source, target]
+      const tokens = pair.some(({ key }) => key === nativeKey) ? pair : [...pair, coin]
       const prices = await Promise.all(tokens.map(({ address }) => tokenPrice(context, network, address)))
       return Object.fromEntries(tokens.map(({ key }, index) => [key, prices[index]]))
     },

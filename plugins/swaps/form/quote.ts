@@ -2,6 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import {
   createLiveQuery,
   type LiveQuery,
+  nativeKey,
   type Sender,
   type SwapRules,
 } from '../../../adapter-kit/features/index.js'
@@ -85,7 +86,7 @@ export function minimumOf(expected: bigint, slippage: number): bigint {
 /** The offer as it is shown. */
 export function quoteOf(
   { expected, ...offer }: Offer,
-  { source, target, units }: Pick<Request, 'source' | 'target' | 'units'>,
+  { from, source, target, units }: Omit<Request, 'key'>,
   slippage: number,
   prices: Prices | undefined,
 ): Quote {
@@ -94,9 +95,14 @@ export function quoteOf(
     expected,
     minimum: minimumOf(expected, slippage),
     providerFee: (units * providerFee) / 10_000n,
+    feeFiat: feeFiatOf(offer.fee, from.network.nativeCurrency.decimals, prices?.[nativeKey]),
     impact: impactOf({ given: units, source }, { given: expected, source: target }, prices ?? {}),
     isPriced: prices !== undefined,
   }
+}
+
+function feeFiatOf(fee: bigint | undefined, decimals: number, price: number | undefined): number | undefined {
+  return fee === undefined || price === undefined ? undefined : (Number(fee) / 10 ** decimals) * price
 }
 
 interface Side {

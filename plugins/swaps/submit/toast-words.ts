@@ -5,5 +5,5 @@ export const toastWords = defineMessages({
   toldArrived: 'Swapped {from} to at least {amount} {to}',
   toldDone: 'Swapped {from} to {to}',
   toldFailed: 'Not swapped: {from} to {to}. {reason}',
-  toldUnfinished: 'Approved, and not swapped yet: {from} to {to}',
+  toldUnfinished: 'Approved, but not swapped yet: {from} to {to}',
 })

@@ -16,7 +16,7 @@ describe('a transfer the page asks for', () => {
       },
       [carol, token],
     )
-    await button(page).filter({ hasText: 'Preview send' }).waitFor()
+    await button(page).filter({ hasText: 'Review' }).waitFor()
     expect(await page.getByTestId('send-amount').getAttribute('readonly')).not.toBeNull()
     await shot(page, 'form-fixed')
     await button(page).click()
@@ -32,7 +32,7 @@ describe('a transfer the page asks for', () => {
       (to) => void window.modal.open({ view: 'WalletSend', params: { to, amount: '1', chainId: 4 } }),
       carol,
     )
-    await page.getByText('Network with id "4" not found').waitFor()
+    await page.getByText('Network “4” was not found').waitFor()
     await shot(page, 'form-bad')
   })
 
@@ -44,7 +44,7 @@ describe('a transfer the page asks for', () => {
     )
     await page.getByTestId(`wallet-selector-${fox}`).click()
     await approve(page)
-    await button(page).filter({ hasText: 'Preview send' }).waitFor()
+    await button(page).filter({ hasText: 'Review' }).waitFor()
     expect(await page.getByTestId('send-amount').inputValue()).toBe('1')
     await button(page).click()
     await page.getByTestId('send-button').click()

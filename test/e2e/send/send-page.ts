@@ -58,7 +58,7 @@ export const approve = (page: Page) => page.getByTestId('demo-wallet-approve').c
 
 export async function review(page: Page, amount: string, to: string): Promise<void> {
   await fill(page, amount, to)
-  await button(page).filter({ hasText: 'Preview send' }).click()
+  await button(page).filter({ hasText: 'Review' }).click()
   await page.getByTestId('send-button').waitFor()
 }
 

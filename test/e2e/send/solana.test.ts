@@ -72,7 +72,7 @@ describe('on Solana', () => {
     const page = await atSolana()
     await page.getByTestId('send-max').click()
     await page.getByTestId('send-receiver').fill(to)
-    await button(page).filter({ hasText: 'Preview send' }).click()
+    await button(page).filter({ hasText: 'Review' }).click()
     await page.getByTestId('send-button').click()
     await approve(page)
     await page.getByTestId('send-confirmed').waitFor()

@@ -106,7 +106,7 @@ describe('the amount', () => {
       else expect(await textOf(page, 'send-value')).not.toContain('Read as')
       await page.getByTestId('send-receiver').fill(carol)
       expect(await page.getByTestId('send-amount').inputValue()).toBe(said ? '1500' : '1,500')
-      await button(page).filter({ hasText: 'Preview send' }).click()
+      await button(page).filter({ hasText: 'Review' }).click()
       await page.getByTestId('send-button').waitFor()
       expect(await textOf(page, 'send-review')).toContain(said ? '1,500 ETH' : '1,5')
     }
@@ -115,7 +115,7 @@ describe('the amount', () => {
   it('is no value while it is half a number, and no digit is lost on the way', async () => {
     const page = await atField('send-amount')
     await page.keyboard.type('1,234,')
-    expect(await textOf(page, 'send-value')).toBe('Incorrect value')
+    expect(await textOf(page, 'send-value')).toBe('Enter a valid amount')
     await page.keyboard.type('567.5')
     expect(await page.getByTestId('send-amount').inputValue()).toBe('1234567.5')
     expect(await units(page)).toBe(coins('1234567.5'))

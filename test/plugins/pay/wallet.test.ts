@@ -1,7 +1,14 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type Adapter, currentView, LatchkeyError } from '../../../kernel/plugin.js'
+import { type Adapter, currentView, LatchkeyError, translator } from '../../../kernel/plugin.js'
+import { ReviewDetails } from '../../../views/pay/parts/review/ReviewDetails.js'
+import { progressMessages } from '../../../views/pay/progress-messages.js'
 import { until } from '../../until.js'
+import { giving } from '../send/fake-wallet.js'
 import { asking, checkout, dollar, order, shop, txHash } from './fake-checkout.js'
+
+const words = translator({}, 'pay', progressMessages)
 
 /** A review on screen. */
 async function reviewing(adapter: Partial<Adapter> = {}, options = order) {
@@ -91,6 +98,32 @@ describe('paying by wallet', () => {
     await at.modal.disconnect()
     expect(await at.service.fee(review)).toEqual({ status: 'unknown', refused: undefined })
     expect(asked).toHaveLength(1)
+  })
+
+  it('tells what is paid and the fee in dollars where prices are known', async () => {
+    const coin = `0x${'ee'.repeat(20)}`
+    const prices = {
+      price: async (name: string) => (name.endsWith(coin) ? 2000 : 1),
+    }
+    const read = ({ read: now }: { read(signal: AbortSignal): Promise<unknown> }) =>
+      now(new AbortController().signal)
+    const fee: Adapter['fee'] = async () => ({ value: 10n ** 15n, reserve: 0n })
+    const at = await checkout({
+      adapter: { fee, coinAddress: coin },
+      more: [giving('blockchain', prices), giving('data', { read })],
+    })
+    await asking(at, order)
+    await until(() => at.service.state.get().worth === 25, 'the value')
+    await at.service.payWithWallet()
+    const review = at.service.reviewed()
+    if (!review) throw new Error(`The view is ${currentView(at.context)}`)
+    expect(await at.service.fee(review)).toMatchObject({ status: 'ready', fiat: 2, worth: 25 })
+    const props = { context: at.context, review, t: words, fee: await at.service.fee(review) }
+    const html = renderToStaticMarkup(createElement(ReviewDetails, props))
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    expect(text).toContain('$25.00')
+    expect(text).toContain('Network fee ≈ 0.001 TEST · $2.00')
+    expect(text).toContain('Total $27.00')
   })
 
   it('that is on its way when the modal is destroyed is told as started, never as closed', async () => {

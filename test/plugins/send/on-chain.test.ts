@@ -203,7 +203,7 @@ describe('on a real EVM chain', () => {
       at.wallet.answers.eth_sendTransaction = () => Promise.resolve(answer)
       const progress = await sent(at, `0.${index + 1}`, carol)
       expect(progress).toMatchObject({ status: 'failed', problem: { code: 'LK_WALLET_ANSWER' } })
-      expect(drawn(at)).toContain('It may have been sent: look there')
+      expect(drawn(at)).toContain('may have been sent: check there')
       await at.modal.open()
     }
   })
@@ -226,7 +226,7 @@ describe('on a real EVM chain', () => {
       expect(await sending).toMatchObject({ status, ...(status === 'done' && { hash }) })
       if (status === 'failed') {
         expect(at.service.progress.get()).toMatchObject({ problem: { code: 'LK_REPLACED' } })
-        expect(drawn(at)).toContain('Another transaction of your account took its place')
+        expect(drawn(at)).toContain('Another transaction from your account took its place')
       }
       await at.modal.open()
     }

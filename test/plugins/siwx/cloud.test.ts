@@ -310,7 +310,7 @@ describe('with an email address', () => {
     const { store, state } = await at.contextOf('siwx')
     return store.get(state.toast)
   }
-  const again = 'Something went wrong. We need to verify your account again.'
+  const again = 'Something went wrong. Please sign in again.'
 
   it('ask for it again where the cloud does not know it any more, and go on to a new text', async () => {
     const at = await forgotten()

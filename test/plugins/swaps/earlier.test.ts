@@ -129,7 +129,7 @@ describe('an approval that is on its way when the page is left', () => {
     expect(second.service.earlier.get()).toMatchObject({ status: 'approving', amount: '5' })
     chain.outcome = () => ({ status: 'confirmed' })
     await soon(() => expect(second.service.earlier.get()).toMatchObject({ status: 'unfinished' }))
-    expect(toasts(second)).toBe('Approved, and not swapped yet: USDC to EURC')
+    expect(toasts(second)).toBe('Approved, but not swapped yet: USDC to EURC')
 
     second.service.goOn()
     expect(second.service.earlier.get()).toBeUndefined()

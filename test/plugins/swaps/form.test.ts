@@ -62,11 +62,21 @@ describe('the form', () => {
       minimum: 3960n * 10n ** 6n,
       providerFee: (2n * ether * 85n) / 10_000n,
       fee: 10n ** 15n,
+      feeFiat: 2,
       approvals: 0,
       impact: 0,
     })
     at.service.setSlippage(3)
     expect(at.service.state.get().quote?.minimum).toBe(3880n * 10n ** 6n)
+  })
+
+  it('tells the network’s fee in dollars also where the coin is not of the pair', async () => {
+    const at = await market()
+    await filled(at, '5', dollar, euro)
+    const { quote } = await when(at, ({ quote }) => quote?.feeFiat !== undefined)
+    // Approval and swap.
+    expect(quote?.feeFiat).toBe(4)
+    expect((await at.service.makeReview())?.quote.feeFiat).toBe(4)
   })
 
   it('has an offer for the account in use: another account asks anew for the same swap', async () => {

@@ -74,7 +74,7 @@ describe('every kind of transaction', () => {
     ['approve', 'Approved', '', check],
     ['bought', 'Bought', '', up],
     ['borrow', 'Borrowed', '+', up],
-    ['burn', 'Burnt', '−', up],
+    ['burn', 'Burned', '−', up],
     ['cancel', 'Canceled', '', close],
     ['claim', 'Claimed', '+', up],
     ['deploy', 'Deployed', '', up],

@@ -58,7 +58,7 @@ describe('the form', () => {
     const text = drawn(OnRampAmount, at)
     for (const said of ['≈ 125 USDC', 'Price $249', 'Network fee $1', 'Total $250', '0xf3…b92266'])
       expect(text).toContain(said)
-    expect(text).toContain('Check on the page of Meld.io that the network is Test eip155 1.')
+    expect(text).toContain('On the page of Meld.io, check that the network is Test eip155 1.')
   })
 
   it('is a link once all is there, without access to the page', async () => {
@@ -82,9 +82,9 @@ describe('the form', () => {
   it.each([
     ['5', 'At least $10'],
     ['10001', 'At most $10,000'],
-    ['3000', 'By card $10 to $2,000.'],
-    ['20', 'By bank transfer $50 to $10,000.'],
-    ['x', 'Incorrect value'],
+    ['3000', 'With card: $10 to $2,000.'],
+    ['20', 'With bank transfer: $50 to $10,000.'],
+    ['x', 'Enter a valid amount'],
   ])('with the amount “%s” says “%s”', async (amount, said) => {
     const at = await seller()
     await when(at, ({ status }) => status === 'enterAmount')
@@ -95,7 +95,7 @@ describe('the form', () => {
   it('warns an account that exists on one network alone', async () => {
     const at = await seller({ type: 'smartAccount' })
     await when(at, ({ status }) => status === 'enterAmount')
-    expect(drawn(OnRampAmount, at)).toContain('This account exists on Test eip155 1 alone')
+    expect(drawn(OnRampAmount, at)).toContain('This account exists on Test eip155 1 only')
   })
 })
 
@@ -111,7 +111,7 @@ describe('the lists', () => {
 describe('the visit', () => {
   it('says what is waited for, what cannot be read, and what arrived', async () => {
     const at = await seller()
-    expect(drawn(BuyInProgress, at)).toContain('No purchase under way')
+    expect(drawn(BuyInProgress, at)).toContain('No purchase in progress')
     at.chain.held = { 'eip155:1': [['USDC', '1']] }
     await filled(at)
     at.service.opened()
@@ -119,7 +119,7 @@ describe('the visit', () => {
     expect(drawn(BuyInProgress, at)).toContain('Buy in Meld.io')
     at.chain.held = undefined
     await at.service.check()
-    expect(drawn(BuyInProgress, at)).toContain('Your balance cannot be read now.')
+    expect(drawn(BuyInProgress, at)).toContain('Your balance cannot be read right now.')
     at.chain.held = { 'eip155:1': [['USDC', '1200.5']] }
     await at.service.check()
     expect(drawn(BuyInProgress, at)).toContain('You have 1,199.5 USDC more on Test eip155 1.')

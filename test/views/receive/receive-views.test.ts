@@ -52,14 +52,14 @@ describe('the view', () => {
   })
 
   it('waits for the code with a shape, and says so', () => {
-    expect(receive(setup())).toContain('role="status" aria-label="Drawing the code"')
+    expect(receive(setup())).toContain('role="status" aria-label="Preparing the QR code"')
   })
 
   it('says what a Bitcoin account is for, with a warning for ordinals', () => {
     expect(receive(setup('bc1q', 'payment'))).toContain('>Payment<')
-    expect(receive(setup('bc1q', 'payment'))).not.toContain('keeps ordinals')
+    expect(receive(setup('bc1q', 'payment'))).not.toContain('holds ordinals')
     expect(receive(setup('bc1p', 'ordinal'))).toContain('>Ordinals<')
-    expect(receive(setup('bc1p', 'ordinal'))).toContain('keeps ordinals')
+    expect(receive(setup('bc1p', 'ordinal'))).toContain('holds ordinals')
     expect(receive(setup())).not.toContain('class="tag')
   })
 

@@ -47,12 +47,13 @@ describe('the form', () => {
   it('says what is paid, what arrives, and the terms', async () => {
     const at = await market()
     await filled(at, '1.5')
+    await when(at, ({ quote }) => quote?.feeFiat !== undefined)
     const text = drawn(Swap, at)
     for (const said of ['You pay', '1 TEST = 2,000 USDC', 'Price impact 0%', 'Review swap', '5 TEST'])
       expect(text).toContain(said)
     expect(text).toContain('Minimum received 2,970 USDC')
-    expect(text).toContain('Provider fee 0.85% · 0.01275 TEST')
-    expect(text).toContain('Network fee ≈ 0.001 TEST')
+    expect(text).toContain('Provider fee (0.85%) 0.01275 TEST')
+    expect(text).toContain('Network fee ≈ 0.001 TEST · $2.00')
   })
 
   it('says that an approval comes first', async () => {
@@ -63,7 +64,7 @@ describe('the form', () => {
 
   it.each([
     ['901', dollar, 'Insufficient balance'],
-    ['x', dollar, 'Incorrect value'],
+    ['x', dollar, 'Enter a valid amount'],
     ['', dollar, 'Enter amount'],
   ])('with the amount “%s” says what is wrong', async (amount, source, said) => {
     const at = await market()
@@ -108,8 +109,8 @@ describe('a swap that has not ended', () => {
       return one && createElement(EarlierSwap, { context, api, earlier: one })
     }
     const text = drawn(panel, at)
-    expect(text).toContain('5 USDC to EURC was not swapped. What you approved still counts.')
-    for (const said of ['Go on with the swap', 'Start another swap']) expect(text).toContain(said)
+    expect(text).toContain('5 USDC to EURC was not swapped. Your approval still counts.')
+    for (const said of ['Continue the swap', 'Start another swap']) expect(text).toContain(said)
     expect(drawn(Swap, at)).not.toContain('You pay')
     at.service.setAside()
     expect(drawn(Swap, at)).toContain('You pay')
@@ -150,7 +151,7 @@ describe('the choice of a token', () => {
     await when(at, ({ tokens: { status } }) => status === 'ready')
     expect(drawn(SwapSelectToken, at, { target: 'toToken' }).match(/Suspicious/g)).toHaveLength(1)
     await reviewed(at, '5', dollar, euro)
-    for (const view of [Swap, SwapPreview]) expect(drawn(view, at)).toContain('to be taken for another one')
+    for (const view of [Swap, SwapPreview]) expect(drawn(view, at)).toContain('imitates another token')
   })
 
   it('of ten thousand draws the first only', async () => {
@@ -211,11 +212,11 @@ describe('the review', () => {
 
   it.each([
     ['LK_SWAP_MOVED', 'The price moved'],
-    ['LK_SWAP_MISMATCH', 'another swap than you reviewed'],
-    ['LK_SWAP_ALLOWANCE', 'Less was approved'],
-    ['LK_SEND_CHANGED', 'It is not what you reviewed'],
-    ['LK_REVERTED', 'The network undid the transaction: no'],
-    ['LK_WALLET_ANSWER', 'look there before you try again'],
+    ['LK_SWAP_MISMATCH', 'different swap than you reviewed'],
+    ['LK_SWAP_ALLOWANCE', 'You approved less'],
+    ['LK_SEND_CHANGED', 'This is not what you reviewed'],
+    ['LK_REVERTED', 'The network reversed the transaction: no'],
+    ['LK_WALLET_ANSWER', 'check there before you try again'],
     ['LK_SEND', 'no. why'],
   ])('says what came of the last attempt: %s', async (code, said) => {
     const at = await market()

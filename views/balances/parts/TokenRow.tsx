@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { Token } from '../../../plugins/balances/contract.js'
-import { decimalText, formatFiat, formatNumber, NetworkImage, Row, Tag, Tile } from '../../kit/index.js'
+import { decimalText, formatFiat, formatNumber, NetworkImage, Row, Sum, Tag, Tile } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
 interface TokenRowProps {
@@ -30,11 +30,7 @@ export function TokenRow({ context, token, networkName, networkImage, t }: Token
             {name || symbol}
           </bdi>
         }
-        sub={
-          <bdi translate="no" className="balances-cut">
-            {t('amount', { amount: amountText(context, token, t), symbol })}
-          </bdi>
-        }
+        sub={<Sum>{t('amount', { amount: amountText(context, token, t), symbol })}</Sum>}
         tag={doubt && <Tag tone="warning">{t('doubtTag')}</Tag>}
         trailing={value === undefined ? undefined : worthText(context, value, t)}
         testId={`balances-token-${symbol}`}

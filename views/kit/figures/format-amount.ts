@@ -29,6 +29,20 @@ export function formatWorth(
   { decimals, price }: { readonly decimals: number; readonly price: number | undefined },
 ): string | undefined {
   const value = price === undefined ? Number.NaN : (Number(units) / 10 ** decimals) * price
-  if (!Number.isFinite(value)) return undefined
-  return value < least && units > 0n ? `<${formatFiat(context, least)}` : formatFiat(context, value)
+  return formatValue(context, value === 0 && units > 0n ? least / 2 : value)
+}
+
+/** Dollars; undefined where they are not known. Below a cent they are shown as "less than", not as 0. */
+export function formatValue(context: Site, value: number | undefined): string | undefined {
+  if (value === undefined || !Number.isFinite(value)) return undefined
+  return value > 0 && value < least ? `<${formatFiat(context, least)}` : formatFiat(context, value)
+}
+
+/** The most digits that a short amount has. */
+const mostDigits = 9
+
+/** An amount that stands large beside others: of a longer one fewer decimals are shown, so that none is cut off. */
+export function formatShort(context: Site, units: bigint, decimals: number): string {
+  const whole = decimalText(units, decimals, 0).length
+  return formatAmount(context, units, decimals, Math.max(0, Math.min(6, mostDigits - whole)))
 }

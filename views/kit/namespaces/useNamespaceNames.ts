@@ -11,7 +11,7 @@ import { useSlot } from '../core/slots/useSlot.js'
 
 /** The names of a namespace, in the site's language. */
 export interface NamespaceName {
-  /** On its own, e.g. "EVM Networks". */
+  /** On its own, e.g. "EVM networks". */
   readonly name: string
   /** Beside others and within a sentence, e.g. "EVM". */
   readonly short: string

@@ -11,7 +11,7 @@ interface SuggestedNamesProps {
   readonly t: Translate<NamesWords>
 }
 
-/** Names that are free, and the one that was asked for: a click registers one. */
+/** Names that are free, and the one that was asked for: a click chooses one. */
 export function SuggestedNames({ suggestions, registering, onChoose, t }: SuggestedNamesProps) {
   const { status, names } = suggestions
   if (status === 'none') return null

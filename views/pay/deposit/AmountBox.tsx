@@ -1,5 +1,13 @@
 import { useId } from 'react'
-import { classes, formatExactly, formatFiat, Pressable, Skeleton, useAmountField } from '../../kit/index.js'
+import {
+  amountSize,
+  classes,
+  formatExactly,
+  formatFiat,
+  Pressable,
+  Skeleton,
+  useAmountField,
+} from '../../kit/index.js'
 import type { DepositProps } from './AssetRow.js'
 
 const presets = ['10', '50', '100']
@@ -16,7 +24,8 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
       <div className="form-line">
         <input
           {...field}
-          className={classes('form-amount', field.value.length > 8 && 'small')}
+          className="form-amount"
+          style={amountSize(field.value.length)}
           aria-label={t('amount')}
           aria-invalid={isWrong || undefined}
           aria-describedby={below}

@@ -1,8 +1,8 @@
 import type { PluginContext, Translate } from '../../../kernel/plugin.js'
 import type { SocialProvider, SocialsApi } from '../../../plugins/socials/contract.js'
-import { marks } from '../../../plugins/socials/marks.js'
-import { Button, Icon, Pressable, Tag, useValue } from '../../kit/index.js'
+import { Pressable, Tag, useValue } from '../../kit/index.js'
 import type { SocialWords } from '../messages.js'
+import { SocialMark } from './SocialMark.js'
 
 interface SocialButtonProps {
   readonly context: PluginContext
@@ -25,21 +25,11 @@ export function SocialButton({ context, api, provider, t, small, lastUsed }: Soc
     disabled: connected || limited,
     onClick: () => api.start(provider),
   }
-  if (!small)
-    return (
-      <Button {...press} icon={marks[provider]}>
-        {words}
-        {lastUsed && (
-          <>
-            {' '}
-            <Tag>{t('lastUsed')}</Tag>
-          </>
-        )}
-      </Button>
-    )
   return (
-    <Pressable {...press} className="btn" label={words}>
-      <Icon path={marks[provider]} />
+    <Pressable {...press} className={small ? 'btn' : 'btn quiet'} label={small ? words : undefined}>
+      <SocialMark provider={provider} />
+      {!small && <span>{words}</span>}
+      {!small && lastUsed && <Tag>{t('lastUsed')}</Tag>}
     </Pressable>
   )
 }

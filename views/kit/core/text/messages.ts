@@ -5,7 +5,7 @@ export const kitMessages = defineMessages({
   addressCopied: 'Address copied',
   linkCopied: 'Link copied',
   copied: 'Copied',
-  copyFailed: 'Failed to copy',
+  copyFailed: 'Could not copy',
   clear: 'Clear',
   retry: 'Try again',
   wrong: 'Something went wrong',
@@ -14,8 +14,8 @@ export const kitMessages = defineMessages({
   legalOne: 'By connecting your wallet, you agree to our {link}',
   agree: 'I agree to our {terms} and {privacy}',
   agreeOne: 'I agree to our {link}',
-  terms: 'Terms of Service',
-  privacy: 'Privacy policy',
+  terms: 'terms of service',
+  privacy: 'privacy policy',
 })
 
 /** The kit's words, replaced by the site's where it has its own. */

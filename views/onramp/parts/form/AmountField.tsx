@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { OnrampService, OnrampState } from '../../../../plugins/onramp/contract.js'
-import { classes, Icon, icons, Pressable, Tile, useAmountField } from '../../../kit/index.js'
+import { amountSize, classes, Icon, icons, Pressable, Tile, useAmountField } from '../../../kit/index.js'
 import type { OnrampWords } from '../../messages.js'
 import { moneyText } from '../money-text.js'
 import { limitText } from './limit-text.js'
@@ -31,7 +31,8 @@ export function AmountField({ context, api, state, t }: FieldProps) {
       <div className="form-line">
         <input
           {...field}
-          className={classes('form-amount', field.value.length > 8 && 'small')}
+          className="form-amount"
+          style={amountSize(field.value.length)}
           aria-label={t('amount')}
           aria-invalid={isWrong || undefined}
           aria-describedby={below}

@@ -2,6 +2,7 @@ import { findNetwork, type PluginContext, type Translate } from '../../../../ker
 import type { Payment, PayService } from '../../../../plugins/pay/contract.js'
 import {
   formatExactly,
+  formatValue,
   NetworkImage,
   StatusHeader,
   shortAddress,
@@ -18,12 +19,18 @@ export interface PaymentProps {
   readonly t: Translate<PayWords>
 }
 
-/** How much of what, on which network, to whom. */
-export function PaymentSum({ context, payment, t }: PaymentProps) {
+interface PaymentSumProps extends PaymentProps {
+  /** In dollars, where it is known. */
+  readonly worth: number | undefined
+}
+
+/** How much of what, what that is worth, on which network, to whom. */
+export function PaymentSum({ context, payment, worth, t }: PaymentSumProps) {
   const { asset, amount, network, recipient } = payment
   const known = findNetwork(useValue(context.store, context.state.networks), network.id)
   const urlOf = useNetworkImages(context, known)
   const name = network.name ?? network.id
+  const value = formatValue(context, worth)
   return (
     <StatusHeader
       image={
@@ -42,7 +49,9 @@ export function PaymentSum({ context, payment, t }: PaymentProps) {
       }
       text={
         <>
-          <bdi translate="no">{t('on', { network: name })}</bdi>
+          <bdi translate="no">
+            {value ? t('worthOn', { value, network: name }) : t('on', { network: name })}
+          </bdi>
           <br />
           <bdi translate="no" title={recipient}>
             {t('to', { address: shortAddress(recipient) })}

@@ -99,7 +99,8 @@ function wordsOf(context: PluginContext, one: ExchangePayment, t: Translate<Prog
   return { title: t(word, values), text: t(text, values).trim() }
 }
 
-function wordOf({ status, lost }: ExchangePayment) {
+/** What the state is called: what is said of it and the title above both follow it. */
+export function wordOf({ status, lost }: Pick<ExchangePayment, 'status' | 'lost'>) {
   if (status === 'success') return 'done'
   if (status === 'failed') return 'exchangeFailed'
   return lost ? 'lost' : status

@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { PayFee, PayReview } from '../../../../plugins/pay/contract.js'
-import { Details, decimalText, formatExactly, formatNumber, Row, Skeleton, Tile } from '../../../kit/index.js'
+import { costItems, Details, formatExactly, formatValue, Row, Sum, Tile } from '../../../kit/index.js'
 import type { ProgressWords } from '../../progress-messages.js'
 
 export interface ReviewProps {
@@ -24,11 +24,12 @@ export function ReviewDetails({
         <Row
           image={<Tile src={asset.iconUrl} name={asset.symbol} round />}
           title={
-            <bdi translate="no" data-testid="pay-review-sum">
+            <Sum testId="pay-review-sum">
               {t('sum', { amount: formatExactly(context, amount.text), symbol: asset.symbol })}
-            </bdi>
+            </Sum>
           }
           sub={<bdi translate="no">{t('from', { wallet: account.wallet })}</bdi>}
+          trailing={formatValue(context, fee?.worth)}
         />
       </div>
       <Details
@@ -38,7 +39,17 @@ export function ReviewDetails({
             ? []
             : [{ label: t('token'), value: <Address>{asset.address}</Address> }]),
           { label: t('network'), value: <bdi translate="no">{network.name}</bdi> },
-          { label: t('fee'), value: <Fee context={context} fee={fee} t={t} /> },
+          ...costItems({
+            context,
+            name: 'pay',
+            fee: fee && (fee.status === 'ready' ? fee : 'unknown'),
+            spending: {
+              ...amount,
+              symbol: asset.symbol,
+              isCoin: asset.address === undefined,
+              fiat: fee?.worth,
+            },
+          }),
         ]}
       />
     </>
@@ -50,14 +61,3 @@ const Address = ({ children }: { readonly children: string }) => (
     {children}
   </bdi>
 )
-
-function Fee({ context, fee, t }: Omit<ReviewProps, 'review'> & { readonly fee: PayFee | undefined }) {
-  if (!fee) return <Skeleton width={72} height={14} />
-  if (fee.status === 'unknown') return t('feeUnknown')
-  const amount = formatNumber(context, decimalText(fee.value, fee.decimals, 8), { maximumFractionDigits: 8 })
-  return (
-    <bdi translate="no" data-testid="pay-fee">
-      {t('feeIs', { value: t('sum', { amount, symbol: fee.symbol }) })}
-    </bdi>
-  )
-}

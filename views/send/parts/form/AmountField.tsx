@@ -1,7 +1,14 @@
 import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
-import { classes, formatAmount, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
+import {
+  amountSize,
+  classes,
+  formatAmount,
+  formatWorth,
+  TextLink,
+  useAmountField,
+} from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 import { UnknownAmount } from '../tokens/UnknownAmount.js'
 import { TokenButton } from './TokenButton.js'
@@ -21,7 +28,6 @@ export function AmountField({ context, api, state, t }: AmountFieldProps) {
     decimals: token?.decimals ?? 0,
     onAmount: api.setAmount,
   })
-  const { length } = field.value
   const fixed = preset.status !== 'free'
   const below = useId()
   return (
@@ -29,7 +35,8 @@ export function AmountField({ context, api, state, t }: AmountFieldProps) {
       <div className="form-line">
         <input
           {...field}
-          className={classes('form-amount', length > 8 && 'long', length > 14 && 'longer')}
+          className="form-amount"
+          style={amountSize(field.value.length)}
           aria-label={t('amount')}
           aria-invalid={status === 'insufficientFunds' || undefined}
           aria-describedby={below}

@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { Token } from '../../../../plugins/send/contract.js'
-import { Icon, icons, Pressable, Tile } from '../../../kit/index.js'
+import { classes, Icon, icons, Pressable, Tile } from '../../../kit/index.js'
 import type { SendWords } from '../../messages.js'
 
 interface TokenButtonProps {
@@ -24,7 +24,7 @@ export function TokenButton({ context, token, fixed, t }: TokenButtonProps) {
   if (fixed) return <span className="send-token">{content}</span>
   return (
     <Pressable
-      className="send-token"
+      className={classes('send-token', !token && 'unchosen')}
       testId="send-choose-token"
       label={token && t('chooseToken', { symbol: token.symbol })}
       onClick={() => context.router.push('WalletSendSelectToken')}

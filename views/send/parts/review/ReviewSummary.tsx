@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { Review } from '../../../../plugins/send/contract.js'
-import { Avatar, formatExactly, formatWorth, Row, shortAddress, Tile } from '../../../kit/index.js'
+import { Avatar, formatExactly, formatWorth, Row, Sum, shortAddress, Tile } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
 
 interface ReviewSummaryProps {
@@ -16,11 +16,7 @@ export function ReviewSummary({ context, review: { token, amount, receiver }, t 
     <div className="panel send-review" data-testid="send-review">
       <Row
         image={<Tile src={token.iconUrl} name={token.symbol} round />}
-        title={
-          <bdi translate="no">
-            {t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}
-          </bdi>
-        }
+        title={<Sum>{t('sum', { amount: formatExactly(context, amount.text), symbol: token.symbol })}</Sum>}
         sub={t('youSend')}
         trailing={formatWorth(context, amount.units, token)}
       />

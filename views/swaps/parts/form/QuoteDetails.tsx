@@ -3,15 +3,17 @@ import { warnedFrom } from '../../../../plugins/swaps/review/loss-of.js'
 import {
   classes,
   Details,
+  FeeText,
   formatAmount,
   formatWorth,
   Icon,
   icons,
   Note,
   Pressable,
+  Sum,
 } from '../../../kit/index.js'
 import { formatPercent, rateText } from '../rate-text.js'
-import { Sum } from '../Sum.js'
+import { shownFee } from '../shown-fee.js'
 import type { FieldProps } from './SourceField.js'
 
 interface QuoteDetailsProps extends FieldProps {
@@ -69,15 +71,13 @@ interface Unit {
   readonly symbol: string
 }
 
-function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsProps) {
-  const { impact, minimum, providerFee, fee } = quote
-  const coin = state.network?.nativeCurrency
+function Terms(props: QuoteDetailsProps) {
+  const { context, state, quote, source, target, t } = props
+  const { impact, minimum, providerFee } = quote
   const units = (amount: bigint, { decimals, symbol }: Unit) => ({
     amount: formatAmount(context, amount, decimals),
     symbol,
   })
-  const feeText =
-    fee === undefined || !coin ? t('feeUnknown') : t('feeIs', { value: t('balance', units(fee, coin)) })
   const value = impact === undefined ? t('unknown') : t('percent', { value: formatPercent(context, impact) })
   return (
     <>
@@ -97,11 +97,32 @@ function Terms({ context, api, state, quote, source, target, t }: QuoteDetailsPr
           },
           {
             label: t('providerFee'),
-            value: <bdi translate="no">{t('providerFeeIs', units(providerFee, source))}</bdi>,
+            value: (
+              <Sum worth={formatWorth(context, providerFee, source)}>
+                {t('balance', units(providerFee, source))}
+              </Sum>
+            ),
           },
-          { label: t('fee'), value: <Sum testId="swap-fee">{feeText}</Sum> },
+          {
+            label: t('fee'),
+            value: (
+              <FeeText
+                context={context}
+                fee={shownFee(quote, state.network?.nativeCurrency)}
+                testId="swap-fee"
+              />
+            ),
+          },
         ]}
       />
+      <Slippage {...props} />
+    </>
+  )
+}
+
+function Slippage({ api, state, t }: FieldProps) {
+  return (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}
       <div className="swap-slippage" role="group" aria-label={t('slippage')}>
         <span className="swap-slippage-name">{t('slippage')}</span>

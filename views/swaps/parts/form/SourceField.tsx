@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapState, SwapsService, SwapToken } from '../../../../plugins/swaps/contract.js'
-import { classes, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
+import { amountSize, classes, formatWorth, TextLink, useAmountField } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
+import { amountLength } from '../amount-length.js'
 import { Balance } from '../tokens/Balance.js'
 import { TokenButton } from './TokenButton.js'
 
@@ -29,11 +30,8 @@ export function SourceField({ context, api, state, t }: FieldProps) {
       <div className="form-line">
         <input
           {...field}
-          className={classes(
-            'form-amount',
-            field.value.length > 8 && 'long',
-            field.value.length > 14 && 'longer',
-          )}
+          className="form-amount"
+          style={amountSize(amountLength(context, state))}
           aria-label={t('amount')}
           aria-invalid={isShort || status === 'incorrectValue' || undefined}
           aria-describedby={below}

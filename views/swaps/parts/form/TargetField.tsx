@@ -1,4 +1,5 @@
-import { formatAmount, formatWorth, Skeleton } from '../../../kit/index.js'
+import { amountSize, formatShort, formatWorth, Skeleton } from '../../../kit/index.js'
+import { amountLength } from '../amount-length.js'
 import { Balance } from '../tokens/Balance.js'
 import type { FieldProps } from './SourceField.js'
 import { TokenButton } from './TokenButton.js'
@@ -14,6 +15,7 @@ export function TargetField({ context, state, t }: FieldProps) {
       <div className="form-line">
         <output
           className="form-amount swap-amount"
+          style={amountSize(amountLength(context, state))}
           aria-label={t('received')}
           aria-busy={isQuoting || undefined}
           data-testid="swap-input-token-toToken"
@@ -22,7 +24,7 @@ export function TargetField({ context, state, t }: FieldProps) {
           {isQuoting ? (
             <Skeleton width={96} height={28} />
           ) : quote && target ? (
-            formatAmount(context, quote.expected, target.decimals)
+            formatShort(context, quote.expected, target.decimals)
           ) : (
             <span className="swap-nothing">0</span>
           )}

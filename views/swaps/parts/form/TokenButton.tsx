@@ -1,6 +1,6 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapSide, SwapToken } from '../../../../plugins/swaps/contract.js'
-import { Icon, icons, Pressable, Tile } from '../../../kit/index.js'
+import { classes, Icon, icons, Pressable, Tile } from '../../../kit/index.js'
 import type { SwapWords } from '../../messages.js'
 
 interface TokenButtonProps {
@@ -18,7 +18,7 @@ export function TokenButton({ context, side, token, t }: TokenButtonProps) {
   }
   return (
     <Pressable
-      className="swap-token"
+      className={classes('swap-token', !token && 'unchosen')}
       testId={`swap-select-token-button-${side}`}
       label={token && t('chooseToken', { symbol: token.symbol })}
       onClick={choose}

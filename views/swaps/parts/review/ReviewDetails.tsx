@@ -1,7 +1,7 @@
 import { findNetwork } from '../../../../kernel/plugin.js'
-import { Details, formatAmount, useValue } from '../../../kit/index.js'
+import { Details, FeeText, formatAmount, formatWorth, Sum, useValue } from '../../../kit/index.js'
 import { formatPercent } from '../rate-text.js'
-import { Sum } from '../Sum.js'
+import { shownFee } from '../shown-fee.js'
 import type { ReviewProps } from './ReviewSummary.js'
 
 /** The terms, the contract that is called, and the contracts of the tokens, each address in full. */
@@ -16,9 +16,7 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
     amount: formatAmount(context, units, decimals),
     symbol,
   })
-  const { impact, fee } = quote
-  const feeText =
-    fee === undefined || !coin ? t('feeUnknown') : t('feeIs', { value: t('sum', sum(fee, coin)) })
+  const { impact } = quote
   return (
     <Details
       items={[
@@ -35,9 +33,16 @@ export function ReviewDetails({ context, review, t }: ReviewProps) {
         },
         {
           label: t('providerFee'),
-          value: <bdi translate="no">{t('providerFeeIs', sum(quote.providerFee, source))}</bdi>,
+          value: (
+            <Sum worth={formatWorth(context, quote.providerFee, source)}>
+              {t('sum', sum(quote.providerFee, source))}
+            </Sum>
+          ),
         },
-        { label: t('fee'), value: <Sum testId="swap-review-fee">{feeText}</Sum> },
+        {
+          label: t('fee'),
+          value: <FeeText context={context} fee={shownFee(quote, coin)} testId="swap-review-fee" />,
+        },
         { label: t('network'), value: <bdi translate="no">{network.name}</bdi> },
         { label: t('router'), value: <Address>{router}</Address> },
         ...[source, target].flatMap(({ address, symbol }) =>

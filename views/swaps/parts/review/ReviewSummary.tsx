@@ -1,8 +1,7 @@
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SwapReview } from '../../../../plugins/swaps/contract.js'
-import { formatAmount, formatExactly, formatWorth, Row, Tile } from '../../../kit/index.js'
+import { formatAmount, formatExactly, formatWorth, Row, Sum, Tile } from '../../../kit/index.js'
 import type { ReviewWords } from '../../review-messages.js'
-import { Sum } from '../Sum.js'
 
 export interface ReviewProps {
   readonly context: PluginContext
@@ -18,23 +17,15 @@ export function ReviewSummary({ context, review: { source, target, amount, quote
       <Row
         image={<Tile src={source.iconUrl} name={source.symbol} round />}
         title={<Sum>{t('sum', { amount: formatExactly(context, amount.text), symbol: source.symbol })}</Sum>}
-        sub={subOf(t('pay'), formatWorth(context, amount.units, source))}
+        sub={t('pay')}
+        trailing={formatWorth(context, amount.units, source)}
       />
       <Row
         image={<Tile src={target.iconUrl} name={target.symbol} round />}
         title={<Sum>{t('about', { amount: expected, symbol: target.symbol })}</Sum>}
-        sub={subOf(t('receive'), formatWorth(context, quote.expected, target))}
+        sub={t('receive')}
+        trailing={formatWorth(context, quote.expected, target)}
       />
     </div>
-  )
-}
-
-/** What the amount is, and its value where a price is known. */
-function subOf(what: string, worth: string | undefined) {
-  if (worth === undefined) return what
-  return (
-    <>
-      {what} · <bdi translate="no">{worth}</bdi>
-    </>
   )
 }

@@ -98,7 +98,7 @@ describe('the name of a chain family', () => {
     messages: Readonly<Record<string, Readonly<Record<string, string>>>> = {},
   ) => {
     const { context, store, base } = setupAccount({ session: sessionOf([]), networks: [solana] })
-    const label = { label: 'EVM Networks', short: 'EVM' }
+    const label = { label: 'EVM networks', short: 'EVM' }
     const plate = { slot: 'namespace', id: 'eip155', plugin: 'eip155' } as const
     const example = { slot: 'namespace', id: 'example', plugin: 'example', label: 'Examples' } as const
     store.set(base.slots, { namespace: [{ ...plate, ...label }, example] })
@@ -107,12 +107,12 @@ describe('the name of a chain family', () => {
   }
 
   it('is the one its plugin gives, long and short', () => {
-    expect(names('eip155')).toBe('EVM Networks,EVM,EVM')
+    expect(names('eip155')).toBe('EVM networks,EVM,EVM')
     expect(names('example')).toBe('Examples,Examples,Examples')
   })
 
   it('is said in the words of the site, and known by the plugin’s', () => {
-    const words = { eip155: { 'EVM Networks': 'EVM-Netze', EVM: 'Ethereum & Co' } }
+    const words = { eip155: { 'EVM networks': 'EVM-Netze', EVM: 'Ethereum & Co' } }
     expect(names('eip155', words)).toBe('EVM-Netze,Ethereum &amp; Co,EVM')
   })
 

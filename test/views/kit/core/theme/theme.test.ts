@@ -11,6 +11,14 @@ function tokens(block: string): Record<string, string> {
   return Object.fromEntries([...block.matchAll(/(--lk-[\w-]+):\s*([^;]+);/g)].map(([, k, v]) => [k, v]))
 }
 
+/** How much of its colour a mixed token has. */
+const shareOf = (name: string) =>
+  Number(new RegExp(`--${name}: color-mix\\(in srgb, [^%]*?(\\d+)%`).exec(css)?.[1]) / 100
+
+const kit = (path: string) =>
+  readFileSync(new URL(`../../../../../views/kit/${path}`, import.meta.url), 'utf8')
+const dimmed = Number(/row-title \{\s*opacity: ([\d.]+)/.exec(kit('core/layout/lists.css'))?.[1])
+
 function color(text: string | undefined): Rgb {
   const rgb = parseColor(text ?? '')
   if (!rgb) throw new Error(`not a colour: ${text}`)
@@ -44,6 +52,23 @@ describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
     expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5)
     expect(contrast(of('background'), of('text-1'))).toBeGreaterThanOrEqual(4.5)
   })
+
+  it.each(surfaces)('the edge of what is known by it alone, on %s', (surface) => {
+    const edge = mix(of('background'), of('text-3'), shareOf('edge'))
+    expect(contrast(edge, of(surface))).toBeGreaterThanOrEqual(3)
+  })
+
+  it('what is dimmed and says why', () => {
+    const title = mix(of('background'), of('text-1'), dimmed)
+    expect(contrast(title, of('background'))).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('a disabled button is told by its colours, which are readable, never by fading what it says', () => {
+  const disabled = /\.btn:disabled \{([^}]*)\}/.exec(kit('core/controls/controls.css'))?.[1]
+  expect(disabled).toContain('color: var(--text-2)')
+  expect(disabled).not.toContain('opacity')
+  expect(kit('codes/codes.css')).not.toContain('opacity')
 })
 
 describe('accentTokens', () => {
