@@ -1,4 +1,4 @@
-import { abortable, tokenPrice, withTimeout } from '../../../adapter-kit/index.js'
+import { abortable, tokenPrice, withTimeout } from '../../../adapter-kit/features/index.js'
 import type { Network, PluginContext } from '../../../kernel/plugin.js'
 
 /** How long a price is waited for, in milliseconds: a payment is shown without. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { marks } from '../../../plugins/socials/marks.js'
 import { contrast, parseColor } from '../../../views/kit/core/theme/contrast.js'
-import { marks } from '../../../views/socials/parts/marks.js'
 import { SocialMark } from '../../../views/socials/parts/SocialMark.js'
 
 const tokens = readFileSync('views/kit/core/theme/tokens.css', 'utf8')

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../plugins/socials/contract.js'
+import { marks } from '../../../plugins/socials/marks.js'
 import { Tile } from '../../kit/index.js'
-import { marks } from './marks.js'
 
 interface SocialMarkProps {
   readonly provider: SocialProvider
