@@ -1,4 +1,4 @@
-import type { ThemeVariables } from '../kernel/plugin.js'
+import type { MarkPart, ThemeVariables } from '../kernel/plugin.js'
 import { elementsMessages } from './messages.js'
 import type { ButtonOptions } from './options.js'
 import type { AsyncData, ModalSnapshot } from './snapshot.js'
@@ -26,8 +26,8 @@ export interface ButtonPart {
   readonly text?: string | undefined
   /** A picture that was loaded before: it covers the text. */
   readonly src?: string | undefined
-  /** The outline of a sign on a grid of 20 px, in place of the text. */
-  readonly mark?: string | undefined
+  /** A sign in place of the text. */
+  readonly mark?: readonly MarkPart[] | undefined
 }
 
 /** What a button shows, as data: React, the elements and the server render the same. */

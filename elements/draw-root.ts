@@ -1,4 +1,4 @@
-import { pageDocument } from '../kernel/plugin.js'
+import { type MarkPart, pageDocument } from '../kernel/plugin.js'
 import { adoptButtonStyles } from './button-styles.js'
 import type { ButtonModel, ButtonPart } from './create-model.js'
 
@@ -48,13 +48,18 @@ function picture(src: string): HTMLImageElement {
   return image
 }
 
-function sign(path: string): SVGElement {
-  const svg = pageDocument.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('viewBox', '0 0 20 20')
-  svg.setAttribute('aria-hidden', 'true')
-  const line = pageDocument.createElementNS('http://www.w3.org/2000/svg', 'path')
-  line.setAttribute('d', path)
-  svg.append(line)
+const svgElement = (tag: string, attributes: Readonly<Record<string, string>>): Element => {
+  const element = pageDocument.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+  return element
+}
+
+function sign(parts: readonly MarkPart[]): Element {
+  const svg = svgElement('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' })
+  for (const { path, color = 'currentColor', isLine } of parts) {
+    const filled = { fill: color, 'fill-rule': 'evenodd', stroke: 'none' }
+    svg.append(svgElement('path', { d: path, ...(!isLine && filled) }))
+  }
   return svg
 }
 

@@ -62,7 +62,13 @@ export function Button({ kind, inner, ...props }: Inner) {
           {src && <img src={src} alt="" referrerPolicy="no-referrer" />}
           {mark && !src && (
             <svg viewBox="0 0 20 20" aria-hidden>
-              <path d={mark} />
+              {mark.map(({ path, color = 'currentColor', isLine }) => (
+                <path
+                  key={path}
+                  d={path}
+                  {...(!isLine && { fill: color, fillRule: 'evenodd', stroke: 'none' })}
+                />
+              ))}
             </svg>
           )}
         </span>

@@ -173,11 +173,19 @@ export interface PageElement<P = unknown> extends HTMLElement {
   params: P | undefined
 }
 
+/** A piece of a sign, on a grid of 20 px. */
+export interface MarkPart {
+  readonly path: string
+  /** What it is filled with; the text's colour when absent. */
+  readonly color?: string
+  /** It is a line in the text's colour, and not filled. */
+  readonly isLine?: true
+}
+
 /** A way to log in that a button of the page begins: the service `login:<name>`. */
 export interface LoginWay {
   readonly label: string
-  /** The outline of its sign, on a grid of 20 px. */
-  readonly mark: string
+  readonly mark: readonly MarkPart[]
   /** Whether it can be used here and now. */
   readonly offered: Atom<boolean>
   /** A click may follow: loads what it needs. */

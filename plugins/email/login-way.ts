@@ -16,7 +16,7 @@ export function createLoginWay(
 ): LoginWay {
   return {
     label: translator(site, name, messages)('button'),
-    mark: 'M3.5 5.5h13v9h-13zM3.5 6l6.5 5 6.5-5',
+    mark: [{ path: 'M3.5 5.5h13v9h-13zM3.5 6l6.5 5 6.5-5', isLine: true }],
     offered: atom((get) => get(state.features).values.email !== false && !get(embedded.limited)),
     prepare: () => void embedded.prefetch(),
     start: () => router.open({ view: 'EmailLogin' }),

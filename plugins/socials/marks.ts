@@ -1,10 +1,5 @@
+import type { MarkPart } from '../../kernel/plugin.js'
 import type { SocialProvider } from './providers.js'
-
-/** A piece of a mark: a filled path on a 20 px grid, in a colour of its own or in the text's. */
-export interface MarkPart {
-  readonly path: string
-  readonly color?: string
-}
 
 /** Three quarters of a ring in four sectors, and a bar to its centre. Google: standard colours, on a plain surface, never in one colour. */
 const google: readonly MarkPart[] = [

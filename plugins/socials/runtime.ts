@@ -45,7 +45,7 @@ export async function setup(context: PluginContext, openWindow: OpenWindow): Pro
   for (const provider of providers)
     context.provide(`login:${provider}`, {
       label: nameOf(provider),
-      mark: marks[provider].map(({ path }) => path).join(' '),
+      mark: marks[provider],
       offered: atom((get) => !inApp && !get(embedded.limited) && get(offered).includes(provider)),
       prepare,
       start: async () => login.start(provider),

@@ -1,4 +1,4 @@
-import type { AccountState, Live, Namespace } from '../../../kernel/plugin.js'
+import type { AccountState, Live, MarkPart, Namespace } from '../../../kernel/plugin.js'
 
 export type WalletButtonStatus =
   /** What it needs is not there yet. */
@@ -18,8 +18,8 @@ export interface WalletButtonState {
   /** Undefined where only the directory knows it. */
   readonly name: string | undefined
   readonly imageUrl?: string | undefined
-  /** The outline of a sign on a grid of 20 px, where there is no picture. */
-  readonly mark?: string | undefined
+  /** A sign, where there is no picture. */
+  readonly mark?: readonly MarkPart[] | undefined
   /** Another wallet is connected in that namespace: a click does nothing. */
   readonly taken?: true
   /** The visitor said no in the wallet, or it is the wallet that shows an earlier request. */

@@ -11,7 +11,7 @@ const model = (wallet?: WalletButtonState, options = {}, state = {}) =>
     options,
   )
 const words = (...given: Parameters<typeof model>) =>
-  model(...given)?.parts.map(({ part, text, mark }) => mark ?? text ?? part)
+  model(...given)?.parts.map(({ part, text, mark }) => mark?.[0]?.path ?? text ?? part)
 
 describe('a wallet button before anything of it is known', () => {
   it('says that it loads, or what the site calls it', () => {
@@ -30,7 +30,7 @@ describe('a wallet button', () => {
       part: 'picture',
       src: 'https://x.test/m.png',
     })
-    expect(words({ status: 'ready', name: 'Google', mark: 'M1 1' })).toEqual(['M1 1', 'Google'])
+    expect(words({ status: 'ready', name: 'Google', mark: [{ path: 'M1 1' }] })).toEqual(['M1 1', 'Google'])
     expect(words({ status: 'ready', name: undefined })).toEqual(['W', 'Wallet'])
   })
 

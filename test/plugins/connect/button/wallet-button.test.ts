@@ -57,7 +57,7 @@ function loginPlugin(way: Partial<LoginWay> = {}) {
   const started: string[] = []
   const setup = (context: PluginContext) =>
     context.provide('login:google', {
-      ...{ label: 'Google', mark: 'M0 0', offered, prepare: () => void started.push('prepare') },
+      ...{ label: 'Google', mark: [{ path: 'M0 0' }], offered, prepare: () => void started.push('prepare') },
       async start() {
         started.push('start')
         await context.router.open({ view: 'Connect' })
@@ -267,7 +267,11 @@ describe('a button for a login', () => {
   it('begins in the task of the click, so that a window opens', async () => {
     const { plugin, started } = loginPlugin()
     const { modal, buttons, ready } = await setupPage({ plugins: [plugin] })
-    expect((await ready('google')).get()).toMatchObject({ status: 'ready', name: 'Google', mark: 'M0 0' })
+    expect((await ready('google')).get()).toMatchObject({
+      status: 'ready',
+      name: 'Google',
+      mark: [{ path: 'M0 0' }],
+    })
     const connecting = buttons.connect('google')
     expect(started).toEqual(['start'])
     await soon(() => expect(modal.getState().open).toBe(true))
