@@ -9,13 +9,13 @@ const BATCH_MS = 1000
 const SEEN = 0.1
 
 /** What a box shows beside the rows of the list: cards of the directory, found for these words. */
-interface Found {
+interface Sighting {
   readonly wallets: readonly Wallet[]
   readonly query?: string
   readonly certified?: boolean
 }
 
-const none: Found = { wallets: [] }
+const none: Sighting = { wallets: [] }
 
 /**
  * Counts which wallets of the directory come into sight in a box: each once for a search, several in one event. A
@@ -26,7 +26,7 @@ export function watchImpressions(
   context: PluginContext,
   wallets: WalletsService,
   box: HTMLElement,
-  found: () => Found = () => none,
+  found: () => Sighting = () => none,
 ): () => void {
   const inSight = new Set<Element>()
   const counted = createImpressions(context, wallets, box, found)
@@ -72,7 +72,7 @@ function createImpressions(
   { store, state, track }: PluginContext,
   wallets: WalletsService,
   box: HTMLElement,
-  found: () => Found,
+  found: () => Sighting,
 ) {
   const view = store.get(state.route).history.at(-1)?.view ?? ''
   const told = new Set<string>()

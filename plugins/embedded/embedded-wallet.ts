@@ -247,7 +247,7 @@ function infoOf({ storage }: Wallet): EmbeddedWalletInfo {
 
 async function moveTo(
   wallet: Wallet,
-  { namespace, rules }: Served,
+  { namespace, rules }: Service,
   network: CaipNetworkId,
 ): Promise<FrameUser> {
   if (!networkOf(wallet, network)) throw unknownNetwork(network)
@@ -255,7 +255,7 @@ async function moveTo(
   return userOf(wallet, namespace, { rules, network, type: wallet.types.get(namespace) })
 }
 
-interface Served {
+interface Service {
   readonly namespace: Namespace
   readonly rules: EmbeddedRules
 }
@@ -263,7 +263,7 @@ interface Served {
 /** Asks the wallet; the visitor first where the method needs it. Other methods never reach the frame. */
 async function ask(
   wallet: Wallet,
-  { namespace, rules }: Served,
+  { namespace, rules }: Service,
   { method, params }: PairedRequest,
   network: CaipNetworkId,
 ): Promise<unknown> {
@@ -290,7 +290,7 @@ async function ask(
 }
 
 /** The first transaction of a smart account deploys it. */
-function noteDeployment(wallet: Wallet, { namespace, rules }: Served): void {
+function noteDeployment(wallet: Wallet, { namespace, rules }: Service): void {
   const connection = wallet.connections.get(namespace)
   if (!connection?.awaitsDeployment()) return
   const query = { rules, network: connection.network(), type: wallet.types.get(namespace) }

@@ -7,7 +7,7 @@ import { readShownName } from './read-name.js'
 const nobody: ReversedName = { name: undefined, avatar: undefined }
 
 /** Whose name is asked for, as the network's chain writes it. */
-interface Asked {
+interface Question {
   readonly address: string
   readonly network: Network
   readonly adapter: Adapter
@@ -34,7 +34,7 @@ export function createReverse(context: NamesContext) {
 }
 
 /** The identity, else the names that are registered for the address. */
-async function ask({ use }: NamesContext, asked: Asked, signal: AbortSignal): Promise<ReversedName> {
+async function ask({ use }: NamesContext, asked: Question, signal: AbortSignal): Promise<ReversedName> {
   const { address, network, adapter } = asked
   const id = network.caipNetworkId
   const blockchain = await use('blockchain')
@@ -55,7 +55,7 @@ type Record = { readonly name: string; readonly addresses: Readonly<{ [coin: str
 /** The first name that leads to the address; others belong to somebody else. */
 async function registeredName(
   records: readonly Record[],
-  { address, network, adapter }: Asked,
+  { address, network, adapter }: Question,
 ): Promise<string | undefined> {
   for (const { name, addresses } of records) {
     for (const each of Object.values(addresses))

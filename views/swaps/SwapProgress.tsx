@@ -15,7 +15,7 @@ import {
 } from '../kit/index.js'
 import { type ReviewWords, reviewMessages } from './review-messages.js'
 
-type Shown = ShownProgress<SwapReview>
+type Progress = ShownProgress<SwapReview>
 
 export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('swap')
@@ -43,16 +43,16 @@ export default function SwapProgress({ context, api }: ViewProps<unknown, SwapsS
   )
 }
 
-const stepOf = (progress: Shown) => ('step' in progress ? (progress.step ?? 0) : 0)
+const stepOf = (progress: Progress) => ('step' in progress ? (progress.step ?? 0) : 0)
 
 /** Whether the request is one of the approvals that come before the swap. */
-function isApproval(progress: Shown): boolean {
+function isApproval(progress: Progress): boolean {
   const { approvals, together } = progress.review
   const isUnderWay = ['approving', 'sending', 'pending', 'left'].includes(progress.status)
   return isUnderWay && !together && stepOf(progress) < approvals.length
 }
 
-function wordsOf(context: PluginContext, progress: Shown, t: Translate<ReviewWords>): ProgressWords {
+function wordsOf(context: PluginContext, progress: Progress, t: Translate<ReviewWords>): ProgressWords {
   const { account, amount, source, target, approvals } = progress.review
   const values = {
     wallet: account.wallet,

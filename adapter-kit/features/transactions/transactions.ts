@@ -40,7 +40,7 @@ export interface Transactions<R extends TransactionReview> {
 }
 
 /** A running transaction, of one or more steps. */
-interface Running<R extends TransactionReview> {
+interface Transaction<R extends TransactionReview> {
   readonly review: R
   /** The same that was asked for before, which the visitor means to do a second time. */
   readonly earlier: readonly Handover[]
@@ -56,7 +56,7 @@ interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
   readonly ledger: Ledger
   readonly toast: ReturnType<typeof createResultToasts>
   /** The one whose progress is shown; earlier ones go on in the background. */
-  current: Running<R> | undefined
+  current: Transaction<R> | undefined
 }
 
 /**
@@ -114,14 +114,14 @@ async function send<R extends TransactionReview>(
     if (machine.current === running) progress.set(next)
   }
   const route = openProgress(context, views)
-  const running: Running<R> = { review, earlier, network: from.network, route, counters, report }
+  const running: Transaction<R> = { review, earlier, network: from.network, route, counters, report }
   machine.current = running
   await runSteps(machine, running, shown).catch((error: unknown) => fail(machine, running, error))
 }
 
 async function runSteps<R extends TransactionReview>(
   machine: Machine<R>,
-  running: Running<R>,
+  running: Transaction<R>,
   shown: R,
 ): Promise<void> {
   const { review, report } = running
@@ -153,7 +153,7 @@ interface Step {
 /** One request, from the wallet's approval to the block. */
 async function runStep<R extends TransactionReview>(
   machine: Machine<R>,
-  running: Running<R>,
+  running: Transaction<R>,
   shown: R,
   { prepare, step, handover, before }: Step,
 ): Promise<Ending> {
@@ -191,7 +191,7 @@ const shownOf = ({ told, hash, wallet }: News) => ({ told, hash, ...(wallet && {
 
 function askWallet<R extends TransactionReview>(
   machine: Machine<R>,
-  { review, earlier, counters, report }: Running<R>,
+  { review, earlier, counters, report }: Transaction<R>,
   shown: R,
   ask: AskWallet,
   { step, handover }: Pick<Step, 'step' | 'handover'>,
@@ -212,7 +212,7 @@ function askWallet<R extends TransactionReview>(
 
 function succeed<R extends TransactionReview>(
   machine: Machine<R>,
-  running: Running<R>,
+  running: Transaction<R>,
   { hash = '', status }: Ending,
 ): void {
   const { views, told, toast } = machine
@@ -227,7 +227,7 @@ function succeed<R extends TransactionReview>(
 /** @param hash where it was handed over, and a node says that it came to nothing */
 function fail<R extends TransactionReview>(
   machine: Machine<R>,
-  running: Running<R>,
+  running: Transaction<R>,
   error: unknown,
   hash?: string,
 ): void {
@@ -258,7 +258,7 @@ function emit(
 /** Whether this transaction is on screen, in this view. */
 const isShown = <R extends TransactionReview>(
   { context, current }: Machine<R>,
-  running: Running<R>,
+  running: Transaction<R>,
   view: ViewName,
 ) => current === running && currentView(context) === view
 

@@ -26,7 +26,7 @@ export interface Attempt {
 
 export interface Attempts {
   /** Starts an attempt; the one before it for the namespace is aborted. Throws once all were aborted for good. */
-  begin(namespace: Namespace, kind: Kind, asked?: Asked): Attempt
+  begin(namespace: Namespace, kind: Kind, asked?: Question): Attempt
   /** Aborts attempts; without `which` all, for good: none may begin after that. */
   abort(reason: unknown, which?: Which): void
   /** A later connect was asked for: earlier ones end; what storage restores goes on until it comes to its work. */
@@ -39,7 +39,7 @@ export interface Attempts {
   turnOf(wallet: Pick<Connector, 'namespace' | 'id'>): Turn
 }
 
-interface Asked {
+interface Question {
   readonly outer?: AbortSignal | undefined
   readonly turn?: Turn
   readonly connectorId?: string

@@ -18,7 +18,7 @@ export interface DirectoryAnswers {
   chainsOf(namespace: string | undefined): readonly string[]
 }
 
-interface Wanted {
+interface Question {
   readonly namespace: string
   /** Ids of wallets that are remembered without their links. */
   readonly recent: readonly string[]
@@ -32,7 +32,7 @@ type Work = (directory: DirectoryService) => Promise<void>
 export async function fetchDirectory(
   context: PluginContext,
   answers: DirectoryAnswers,
-  { namespace, recent, most }: Wanted,
+  { namespace, recent, most }: Question,
 ): Promise<void> {
   const { featuredWalletIds = [], includeWalletIds = [], excludeWalletIds = [] } = context.site
   const once = (name: string, work: Work) => askOnce(context, answers, name, work)

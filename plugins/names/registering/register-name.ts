@@ -17,7 +17,7 @@ export function isSmart({ store, state }: NamesContext): boolean {
 }
 
 /** What the visitor registers, and for whom. */
-interface Wanted {
+interface Order {
   readonly name: string
   readonly account: ActiveAccount
 }
@@ -40,7 +40,7 @@ export async function registerName(context: NamesContext, name: string): Promise
 
 const errorOf = (outcome: RegisterOutcome) => (outcome.status === 'failed' ? outcome.message : outcome.status)
 
-async function outcomeOf(context: NamesContext, wanted: Wanted): Promise<RegisterOutcome> {
+async function outcomeOf(context: NamesContext, wanted: Order): Promise<RegisterOutcome> {
   const blockchain = await context.use('blockchain')
   let request: Registration
   try {
@@ -61,7 +61,7 @@ async function outcomeOf(context: NamesContext, wanted: Wanted): Promise<Registe
 
 type Registration = Parameters<Services['blockchain']['registerName']>[0]
 
-async function signedRequest(context: NamesContext, { name, account }: Wanted): Promise<Registration> {
+async function signedRequest(context: NamesContext, { name, account }: Order): Promise<Registration> {
   const { address, network } = account
   const adapter = await adapterOf(context, network)
   const coinType = Number((await adapter?.names?.())?.coinTypeOf?.(network.caipNetworkId))
@@ -75,13 +75,13 @@ async function signedRequest(context: NamesContext, { name, account }: Wanted): 
   return { coinType, address, message, signature }
 }
 
-function isInUse({ store, state }: NamesContext, { account }: Wanted): boolean {
+function isInUse({ store, state }: NamesContext, { account }: Order): boolean {
   const now = store.get(activeAccount(state))
   return now?.address === account.address && now.network.caipNetworkId === account.network.caipNetworkId
 }
 
 /** The answer may be lost though the name was registered: the service is asked who has it now. */
-async function after(context: NamesContext, wanted: Wanted, error: unknown): Promise<RegisterOutcome> {
+async function after(context: NamesContext, wanted: Order, error: unknown): Promise<RegisterOutcome> {
   context.report(error)
   const blockchain = await context.use('blockchain')
   const record = await blockchain.lookUp(wanted.name).catch(() => undefined)
@@ -95,7 +95,7 @@ async function after(context: NamesContext, wanted: Wanted, error: unknown): Pro
 }
 
 /** The new name is shown at once: what was read before is replaced. */
-async function show(context: NamesContext, { name, account }: Wanted): Promise<void> {
+async function show(context: NamesContext, { name, account }: Order): Promise<void> {
   const { address, network } = account
   const data = await context.use('data')
   const key = ['names', 'reverse', network.caipNetworkId, address] as const

@@ -70,7 +70,7 @@ async function askQuote(
 }
 
 /** What a quote has to be about. */
-interface Wanted {
+interface Order {
   readonly payment: string
   readonly purchase: string
   /** Decimal text. */
@@ -78,7 +78,7 @@ interface Wanted {
 }
 
 /** @throws Error for an answer of another shape, in other currencies, or for another amount */
-export function quoteOf(value: unknown, { payment, purchase, amount }: Wanted): OnrampQuote {
+export function quoteOf(value: unknown, { payment, purchase, amount }: Order): OnrampQuote {
   const { networkFee, paymentSubtotal, paymentTotal, purchaseAmount } = parseAs(Answer, value)
   const paid = [networkFee, paymentSubtotal, paymentTotal].every(({ currency }) => currency === payment)
   if (!paid || purchaseAmount.currency.toLowerCase() !== purchase.toLowerCase())

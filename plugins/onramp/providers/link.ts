@@ -3,7 +3,7 @@ import { isWebLink, LatchkeyError, type PluginContext, parseAs, urlOf } from '..
 import { linkDifferences } from './link-differences.js'
 import { type Order, settingOf } from './providers.js'
 
-type Needed = Pick<PluginContext, 'use' | 'site' | 'options'>
+type Deps = Pick<PluginContext, 'use' | 'site' | 'options'>
 
 const Answer = v.object({ url: v.pipe(v.string(), v.maxLength(8000)) })
 
@@ -12,13 +12,13 @@ const Answer = v.object({ url: v.pipe(v.string(), v.maxLength(8000)) })
  * @throws LatchkeyError LK_ONRAMP_LINK where there is none, where it leads to another origin than the provider's, or is for
  * another order
  */
-export async function linkOf(context: Needed, order: Order): Promise<string> {
+export async function linkOf(context: Deps, order: Order): Promise<string> {
   if (order.provider === 'meld') return meldLink(context, order)
   if (order.provider === 'coinbase') return coinbaseLink(context, order)
   throw noLink(`Nobody here knows the provider "${order.provider}".`)
 }
 
-function meldLink({ options, site }: Needed, order: Order): string {
+function meldLink({ options, site }: Deps, order: Order): string {
   const base = settingOf(options, 'meldUrl')
   if (!URL.canParse(base)) throw noLink('The option `meldUrl` is no URL.')
   const link = urlOf(base, '', {
@@ -33,7 +33,7 @@ function meldLink({ options, site }: Needed, order: Order): string {
 }
 
 /** Coinbase's links are made by the cloud. */
-async function coinbaseLink({ use, site, options }: Needed, order: Order): Promise<string> {
+async function coinbaseLink({ use, site, options }: Deps, order: Order): Promise<string> {
   const { address, on, symbol, amount } = order
   const cloud = await use('cloud')
   const body = {

@@ -4,13 +4,13 @@ import { namespaceOf } from '../../../kernel/plugin.js'
 import type { Arrival, Purchase } from '../contract.js'
 
 /** How much of one token an account holds. */
-interface Held {
+interface Holding {
   readonly units: bigint
   readonly decimals: number
 }
 
 /** By network and address of the token; what is not listed is not held. */
-export type Holdings = ReadonlyMap<string, Held>
+export type Holdings = ReadonlyMap<string, Holding>
 
 /**
  * What the account holds of tokens with the symbol that is bought, on the networks where it may arrive. Tokens without a
@@ -31,7 +31,7 @@ export async function readHoldings(
       return blockchain.balances(address, on, signal, isFresh ? [`${on}:${coinAddress}`, ...own] : undefined)
     }),
   )
-  const held = new Map<string, Held>()
+  const held = new Map<string, Holding>()
   lists.forEach((list, index) => {
     for (const token of list) {
       const { decimals, numeric } = token.quantity

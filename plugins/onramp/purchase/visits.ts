@@ -21,7 +21,7 @@ const mostLooks = 180
 /** Of the networks where it may arrive. */
 const mostNetworks = 5
 
-interface Known {
+interface State {
   readonly visit: Visit | undefined
   readonly url: string | undefined
   readonly looks: number
@@ -29,13 +29,13 @@ interface Known {
   readonly arrival: Arrival | undefined
 }
 
-const none: Known = { visit: undefined, url: undefined, looks: 0, isFailing: false, arrival: undefined }
+const none: State = { visit: undefined, url: undefined, looks: 0, isFailing: false, arrival: undefined }
 
 /** The last visit to a provider, and what the account's balance tells of it. */
 export function createVisits(context: PluginContext) {
   const { store } = context
   const known = createWritableAtom(store, { ...none, visit: restoreVisit(context) })
-  const change = (more: Partial<Known>) => known.set({ ...known.get(), ...more })
+  const change = (more: Partial<State>) => known.set({ ...known.get(), ...more })
   const { check, isEnded } = createLook(context, known, change)
 
   const sender = senderAtom(context.state)
@@ -74,10 +74,10 @@ export function createVisits(context: PluginContext) {
   }
 }
 
-type Change = (more: Partial<Known>) => void
+type Change = (more: Partial<State>) => void
 
 /** Looks at the balance; one look at a time. What arrived once stays so. */
-function createLook(context: PluginContext, known: { get(): Known }, change: Change) {
+function createLook(context: PluginContext, known: { get(): State }, change: Change) {
   let looking: { readonly purchase: Purchase; readonly work: Promise<void> } | undefined
   async function look({ purchase, before }: Visit): Promise<void> {
     const now = await readHoldings(context, purchase, context.signal).catch(() => undefined)
@@ -115,14 +115,14 @@ function createLook(context: PluginContext, known: { get(): Known }, change: Cha
 }
 
 /** The link is not stored: it is made anew from what was ordered. */
-async function restoreLink(context: PluginContext, { visit, url }: Known, change: Change): Promise<void> {
+async function restoreLink(context: PluginContext, { visit, url }: State, change: Change): Promise<void> {
   if (!visit || url !== undefined) return
   const link = await linkOf(context, visit.purchase).catch(() => undefined)
   if (link !== undefined) change({ url: link })
 }
 
 function progressOf(
-  { visit, url, looks, isFailing, arrival }: Known,
+  { visit, url, looks, isFailing, arrival }: State,
   address: string | undefined,
 ): OnrampProgress {
   // Of another account it is told when that one is in use again.

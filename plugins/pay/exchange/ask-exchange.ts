@@ -11,7 +11,7 @@ import {
 import type { Exchange, Payment } from '../contract.js'
 import { type PageQuestion, pageDifferences } from './page-differences.js'
 
-type Needed = Pick<PluginContext, 'use' | 'site'>
+type Deps = Pick<PluginContext, 'use' | 'site'>
 
 /** What exchanges are asked about before one is chosen. */
 export type ExchangeQuestion = Pick<Payment, 'asset' | 'amount' | 'filter' | 'network' | 'source'>
@@ -46,7 +46,7 @@ export type ExchangeAnswer = v.InferOutput<typeof Status>
 
 /** The exchanges that the payment can be made at. @throws LatchkeyError LK_PAY_EXCHANGES */
 export async function askExchanges(
-  context: Needed,
+  context: Deps,
   question: ExchangeQuestion,
   signal: AbortSignal,
 ): Promise<readonly Exchange[]> {
@@ -62,7 +62,7 @@ interface ListQuestion extends Pick<Call<unknown>, 'source' | 'params' | 'signal
 
 /** All exchanges of one page of the list. @throws LatchkeyError LK_PAY_EXCHANGES */
 export async function askList(
-  context: Needed,
+  context: Deps,
   { isTest, ...question }: ListQuestion,
 ): Promise<readonly Exchange[]> {
   const { exchanges } = await ask(context, {
@@ -84,7 +84,7 @@ export interface ExchangePage {
 
 /** The page where it is paid, and the exchange's name for the payment. @throws LatchkeyError LK_PAY_URL, LK_PAY_UNSUPPORTED */
 export async function askPage(
-  context: Needed,
+  context: Deps,
   payment: PageQuestion,
   exchangeId: string,
 ): Promise<ExchangePage> {
@@ -122,7 +122,7 @@ interface StatusQuestion {
 
 /** What the exchange says of the payment now. @throws LatchkeyError as requests do */
 export function askStatus(
-  context: Needed,
+  context: Deps,
   { exchange, payment }: StatusQuestion,
   sessionId: string,
   signal: AbortSignal,
@@ -149,7 +149,7 @@ interface Call<S> {
 }
 
 async function ask<S extends v.GenericSchema>(
-  { use, site: { projectId } }: Needed,
+  { use, site: { projectId } }: Deps,
   { source, method, params, schema, signal }: Call<S>,
 ): Promise<v.InferOutput<S>> {
   const cloud = await use('cloud')

@@ -44,7 +44,7 @@ export interface EarlierDeposit extends EarlierSession {
   readonly amount: Payment['amount']
 }
 
-type Needed = Pick<PluginContext, 'storage'>
+type Deps = Pick<PluginContext, 'storage'>
 
 const isDeposit = ({ source }: Pick<Payment, 'source'>) => source === 'fund-from-exchange'
 
@@ -55,17 +55,17 @@ export const paymentKey = ({ asset, amount, recipient }: Pick<Payment, 'asset' |
 /** Of deposits the last to an account is kept. */
 const nameOf = (payment: Payment) => (isDeposit(payment) ? payment.recipient : paymentKey(payment))
 
-const read = ({ storage }: Needed): readonly StoredSession[] =>
+const read = ({ storage }: Deps): readonly StoredSession[] =>
   (storage.get(key, (value) => parseAs(Sessions, value)) ?? []).filter(({ at }) => Date.now() - at <= longest)
 
-function write({ storage }: Needed, sessions: readonly StoredSession[]): void {
+function write({ storage }: Deps, sessions: readonly StoredSession[]): void {
   if (sessions.length > 0) storage.set(key, sessions.slice(0, most))
   else storage.remove(key)
 }
 
 /** Remembers the payment for when the page is loaded anew. */
 export function storeSession(
-  context: Needed,
+  context: Deps,
   payment: Payment,
   { id, name }: Exchange,
   sessionId: string,
@@ -95,13 +95,13 @@ function orderOf({ network, asset, amount }: Payment): v.InferOutput<typeof Orde
 }
 
 /** The same payment at an exchange, started before and not known to have ended. */
-export function earlierSession(context: Needed, payment: Payment): EarlierSession | undefined {
+export function earlierSession(context: Deps, payment: Payment): EarlierSession | undefined {
   const stored = storedAs(context, nameOf(payment))
   return stored && sessionOf(stored)
 }
 
 /** The last deposit to the account, started before and not known to have ended. */
-export function earlierDeposit(context: Needed, recipient: string): EarlierDeposit | undefined {
+export function earlierDeposit(context: Deps, recipient: string): EarlierDeposit | undefined {
   const stored = storedAs(context, recipient)
   if (!stored?.order) return undefined
   const { network, assetId: id, address, name, symbol, decimals, amount: text } = stored.order
@@ -111,7 +111,7 @@ export function earlierDeposit(context: Needed, recipient: string): EarlierDepos
   return { ...sessionOf(stored), network, asset, amount: { units, text } }
 }
 
-const storedAs = (context: Needed, name: string) => read(context).find(({ payment }) => payment === name)
+const storedAs = (context: Deps, name: string) => read(context).find(({ payment }) => payment === name)
 
 const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: StoredSession) => ({
   exchange: { id, name, imageUrl: undefined },
@@ -119,7 +119,7 @@ const sessionOf = ({ exchangeId: id, exchangeName: name, sessionId }: StoredSess
 })
 
 /** It has ended: the next payment of the same kind is another one. */
-export function forgetSession(context: Needed, sessionId: string | undefined): void {
+export function forgetSession(context: Deps, sessionId: string | undefined): void {
   write(
     context,
     read(context).filter((stored) => stored.sessionId !== sessionId),

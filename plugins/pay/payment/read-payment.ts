@@ -20,7 +20,7 @@ import { badAmount, badAsset, badConfig, badNamespace, badRecipient } from '../e
 import { makePayment } from './make-payment.js'
 import { plainText } from './plain-text.js'
 
-type Needed = Pick<PluginContext, 'use' | 'store' | 'state'>
+type Deps = Pick<PluginContext, 'use' | 'store' | 'state'>
 
 const nativeKey = 'native'
 const Ids = v.optional(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100))))
@@ -62,7 +62,7 @@ const Amount = v.union([
  * Reads what the host page passed, and freezes it.
  * @throws LatchkeyError LK_PAY_CONFIG, LK_PAY_ASSET, LK_PAY_AMOUNT, LK_PAY_NAMESPACE, LK_PAY_RECIPIENT
  */
-export async function readPayment(context: Needed, options: PaymentOptions): Promise<Payment> {
+export async function readPayment(context: Deps, options: PaymentOptions): Promise<Payment> {
   const given: { readonly [K in keyof PaymentOptions]?: unknown } = Object(options)
   const fields = parsed(Options, given)
   if (!fields) throw badConfig('A recipient is needed, and each other option has to be as documented.')
@@ -113,7 +113,7 @@ function readAmount(given: unknown, decimals: number): Payment['amount'] {
 }
 
 /** What the site and the namespace's adapter know of the asset's network. */
-async function placeOf({ use, store, state }: Needed, asset: v.InferOutput<typeof Asset>) {
+async function placeOf({ use, store, state }: Deps, asset: v.InferOutput<typeof Asset>) {
   const namespace = namespaceOf(asset.network)
   const adapter = await optionalService({ use }, `adapter:${namespace}`)
   if (!adapter?.assetId) throw badNamespace(namespace)

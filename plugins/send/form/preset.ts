@@ -20,7 +20,7 @@ import {
 } from '../../../kernel/plugin.js'
 import type { BadArgument, Holdings, Preset, SendArguments, SendState, Token } from '../contract.js'
 
-type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
+type Deps = Pick<PluginContext, 'use' | 'store' | 'state' | 'signal'>
 
 const Amount = v.union([
   v.string(),
@@ -46,7 +46,7 @@ export interface PresetTransfer {
 
 /** Looks up network and token that the host page asks for. Never rejects: a wrong argument is a state of its own. */
 export async function readPreset(
-  context: Needed,
+  context: Deps,
   transfer: SendArguments,
   sender: Sender,
   state: Live<SendState>,
@@ -75,7 +75,7 @@ function refused(what: BadArgument['what'], value = '', other = what): PresetTra
   return { to: '', amount: '', preset: { status: 'bad', problem } }
 }
 
-function networkOf({ store, state }: Needed, sender: Sender, namespace: string, chainId?: string | number) {
+function networkOf({ store, state }: Deps, sender: Sender, namespace: string, chainId?: string | number) {
   const networks = store.get(state.networks)
   const ofNamespace = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   if (chainId === undefined) {
@@ -93,7 +93,7 @@ interface Place {
   readonly state: Live<SendState>
 }
 
-async function tokenOf(context: Needed, place: Place, address?: string): Promise<TokenOrProblem> {
+async function tokenOf(context: Deps, place: Place, address?: string): Promise<TokenOrProblem> {
   const { adapter, network, sender, state } = place
   const key = address === undefined || address.toLowerCase() === nativeKey ? nativeKey : address
   if (key === nativeKey) return coinOf(network)
@@ -123,7 +123,7 @@ async function askChain(
 }
 
 /** The holdings once they are read, or as far as they are read when the plugin is disposed. */
-function settledHoldings({ signal }: Needed, { get, subscribe }: Live<SendState>): Promise<Holdings> {
+function settledHoldings({ signal }: Deps, { get, subscribe }: Live<SendState>): Promise<Holdings> {
   return new Promise((resolve) => {
     const check = () => {
       const { holdings } = get()

@@ -5,7 +5,7 @@ import { recentReceivers } from './recent-receivers.js'
 import { resolveName } from './resolve-name.js'
 import { warningOf } from './warning.js'
 
-type Needed = Pick<PluginContext, 'use' | 'store' | 'state' | 'storage' | 'signal'>
+type Deps = Pick<PluginContext, 'use' | 'store' | 'state' | 'storage' | 'signal'>
 type KnownReceiver = Omit<Extract<Receiver, { status: 'known' }>, 'status' | 'text'>
 
 /** How long a name must stay unchanged before it is looked up, in milliseconds. */
@@ -18,7 +18,7 @@ const mayBeName = (text: string) => /^[^.].*\.[^\d.]+$/.test(text)
  * The receiver that a text stands for: an address of the chain at once, a name after a pause. Undefined once `isStale`.
  */
 export async function resolveReceiver(
-  context: Needed,
+  context: Deps,
   text: string,
   at: Sender,
   isStale: () => boolean,
@@ -33,7 +33,7 @@ export async function resolveReceiver(
   return { status: 'unknown', text, hint: receiver?.hint }
 }
 
-async function addressOf(context: Needed, text: string, at: Sender): Promise<KnownReceiver | undefined> {
+async function addressOf(context: Deps, text: string, at: Sender): Promise<KnownReceiver | undefined> {
   const { chainNamespace } = at.network
   const adapter = await context.use(`adapter:${chainNamespace}`).catch(() => undefined)
   if (!adapter || !(await adapter.isAddress?.(text, at.network))) return undefined
@@ -41,7 +41,7 @@ async function addressOf(context: Needed, text: string, at: Sender): Promise<Kno
   return { address, name: undefined, avatar: undefined, warning: warning(context, address, mistyped, at) }
 }
 
-async function byName(context: Needed, text: string, at: Sender) {
+async function byName(context: Deps, text: string, at: Sender) {
   const record = await resolveName(context, text, at.network)
   if (!record || 'hint' in record) return record
   const address = await addressOf(context, record.address, at)
@@ -60,10 +60,10 @@ async function byName(context: Needed, text: string, at: Sender) {
   }
 }
 
-const nameOf = ({ store, state }: Needed, id: CaipNetworkId) =>
+const nameOf = ({ store, state }: Deps, id: CaipNetworkId) =>
   findNetwork(store.get(state.networks), id)?.name ?? id
 
-function warning(context: Needed, address: string, mistyped: boolean, { network }: Sender) {
+function warning(context: Deps, address: string, mistyped: boolean, { network }: Sender) {
   const namespace = network.chainNamespace
   return warningOf(address, {
     own: ownAddresses(context.store.get(context.state.session), namespace),

@@ -10,14 +10,14 @@ import type { PluginContext } from '../../../kernel/plugin.js'
 import type { FeeAnswer, Review, Token } from '../contract.js'
 import { requestOf } from './review.js'
 
-type Needed = Pick<PluginContext, 'use'>
+type Deps = Pick<PluginContext, 'use'>
 
 /**
  * The fee of the reviewed transfer. Never rejects: a transfer may be sent without knowing its fee.
  * @param coin the network's coin as the account holds it
  */
 export async function feeOf(
-  context: Needed,
+  context: Deps,
   review: Review,
   at: Sender | undefined,
   coin: Token | undefined,
@@ -49,7 +49,7 @@ const Withholding = v.object({
 })
 
 /** What the token's own program keeps of the amount, rounded up as it does; undefined where it keeps nothing. */
-async function withheldOf({ use }: Needed, { token, amount }: Review, { network, account }: Sender) {
+async function withheldOf({ use }: Deps, { token, amount }: Review, { network, account }: Sender) {
   if (token.address === undefined) return undefined
   const adapter = await use(`adapter:${network.chainNamespace}`)
   const facts = await adapter.getToken?.(token.address, network, account.address).catch(() => undefined)

@@ -24,7 +24,7 @@ export interface Subject {
   readonly problem?: SignInProblem | undefined
 }
 
-interface Parts {
+interface Deps {
   readonly context: PluginContext
   readonly client: ProviderClient
   readonly remembered: Remembered
@@ -43,7 +43,7 @@ export interface Attempt {
 }
 
 /** What the steps share. */
-interface Running extends Parts {
+interface AttemptState extends Deps {
   readonly subject: Subject
   message: MadeMessage | undefined
   /** Sessions that the site took when the visitor had been told that it is late. */
@@ -56,7 +56,7 @@ interface Running extends Parts {
 const busy: readonly SignInAttempt['status'][] = ['preparing', 'signing', 'verifying', 'leaving']
 
 /** Makes the text, has the wallet sign it and hands the signature to the site. */
-export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => boolean): Attempt {
+export function createAttempt(parts: Deps, subject: Subject, isCurrent: () => boolean): Attempt {
   let settle: (outcome: SignInOutcome) => void = () => undefined
   const done = new Promise<SignInOutcome>((resolve) => {
     settle = resolve
@@ -64,7 +64,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
   let isCancelled = false
   const isOver = () => isCancelled || !isCurrent() || subject.signal.aborted
   const rest = { message: undefined, late: [], isOver, settle: (as: SignInOutcome) => settle(as) }
-  const running: Running = { ...parts, subject, ...rest }
+  const running: AttemptState = { ...parts, subject, ...rest }
   subject.signal.addEventListener('abort', () => dropLate(running), { once: true })
   return {
     done,
@@ -88,7 +88,7 @@ export function createAttempt(parts: Parts, subject: Subject, isCurrent: () => b
 }
 
 function show(
-  { context, state, subject, message }: Running,
+  { context, state, subject, message }: AttemptState,
   next: Pick<SignInAttempt, 'status' | 'problem'>,
 ) {
   const { connection, required } = subject
@@ -100,7 +100,7 @@ function show(
   })
 }
 
-async function prepare(running: Running, problem?: SignInProblem): Promise<void> {
+async function prepare(running: AttemptState, problem?: SignInProblem): Promise<void> {
   const { connection, signal } = running.subject
   running.message = undefined
   show(running, { status: 'preparing', problem })
@@ -117,7 +117,7 @@ async function prepare(running: Running, problem?: SignInProblem): Promise<void>
 
 const isExpired = ({ endsAt }: MadeMessage) => endsAt < Date.now()
 
-async function signAndAdd(running: Running, message: MadeMessage): Promise<void> {
+async function signAndAdd(running: AttemptState, message: MadeMessage): Promise<void> {
   const { data, text } = message
   const { client, subject } = running
   let step: 'wallet' | 'site' = 'wallet'
@@ -143,7 +143,7 @@ async function signAndAdd(running: Running, message: MadeMessage): Promise<void>
 }
 
 /** At once when the site has taken the session, so that it ends with the connection whatever happens next. */
-function admit(running: Running, { accountAddress, chainId }: MadeMessage['data']): void {
+function admit(running: AttemptState, { accountAddress, chainId }: MadeMessage['data']): void {
   const { context, remembered, subject } = running
   remembered.setAsked(accountOf(subject.connection), false)
   remembered.addSignIn(subject.connection)
@@ -156,13 +156,13 @@ function admit(running: Running, { accountAddress, chainId }: MadeMessage['data'
  * The site may take a signature after the visitor left, or the wallet changed: nobody is signed in by it. Who has signed
  * in since, here or in another tab, stays so.
  */
-function dropLate({ context, client, remembered, late }: Running): void {
+function dropLate({ context, client, remembered, late }: AttemptState): void {
   for (const { chainId, accountAddress } of late.splice(0))
     if (!remembered.hasSignIn(chainId, accountAddress))
       void client.revoke(chainId, accountAddress).catch(context.report)
 }
 
-async function signatureOf({ context, client, subject }: Running, message: string): Promise<string> {
+async function signatureOf({ context, client, subject }: AttemptState, message: string): Promise<string> {
   const { connection } = subject
   const { accounts, network, connector } = connection
   const { provider } = client
@@ -173,7 +173,7 @@ async function signatureOf({ context, client, subject }: Running, message: strin
 }
 
 /** A text that the site has seen is spent: its nonce was for one attempt. */
-async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): Promise<void> {
+async function fail(running: AttemptState, error: unknown, step: 'wallet' | 'site'): Promise<void> {
   const { context, subject } = running
   const problem = problemOf(error, step)
   if (problem.kind !== 'declined') context.report(error)
@@ -189,5 +189,5 @@ async function fail(running: Running, error: unknown, step: 'wallet' | 'site'): 
   else await prepare(running, problem)
 }
 
-const count = ({ context, subject }: Running, event: Parameters<typeof countSignIn>[2]): void =>
+const count = ({ context, subject }: AttemptState, event: Parameters<typeof countSignIn>[2]): void =>
   countSignIn(context, subject.connection, event)

@@ -5,17 +5,17 @@ import type { GrantRun } from './grant-run.js'
 
 const ours: readonly (string | undefined)[] = ['SmartSessionReview', 'SmartSessionCreated']
 const none: GrantState = { status: 'none' }
-type Shown = Exclude<GrantState, { readonly status: 'none' }>
+type Grant = Exclude<GrantState, { readonly status: 'none' }>
 
 /** The request that is decided about, and how far it is: one at a time. */
 export interface CurrentGrant {
   readonly state: { get(): GrantState; subscribe(listener: () => void): () => void }
   run(): GrantRun | undefined
-  begin(run: GrantRun, asked: Shown['asked']): void
+  begin(run: GrantRun, asked: Grant['asked']): void
   /** Its view is on screen, or was: from now on leaving that view gives it up. */
   seen(run: GrantRun): void
   /** Changes what is shown of a request, while it is the current one. */
-  show(run: GrantRun, next: Partial<Shown>): void
+  show(run: GrantRun, next: Partial<Grant>): void
   /** Gives the current one up; while the wallet is asked its answer still counts. */
   end(error: unknown): void
 }

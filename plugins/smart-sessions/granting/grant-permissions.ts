@@ -43,7 +43,7 @@ export async function grantPermissions(parts: GrantParts, given: unknown): Promi
 const named = (permissions: readonly Permission[]) =>
   permissions.map((permission) => ({ permission, name: permission.type }))
 
-interface Told {
+interface Answer {
   readonly status: 'ready' | 'done'
   readonly permissions: readonly Permission[]
   readonly policies?: readonly WrittenPart[] | undefined
@@ -51,7 +51,7 @@ interface Told {
 }
 
 /** Shows the permissions with what the chain tells of them. */
-async function describe({ context, grant }: GrantParts, run: GrantRun, { status, expiry, ...told }: Told) {
+async function describe({ context, grant }: GrantParts, run: GrantRun, { status, expiry, ...told }: Answer) {
   const { account, network } = run.request
   const described = { account, network, permissions: named(told.permissions), expiry }
   const permissions = await describePermissions(context, described)

@@ -4,7 +4,7 @@ import { parseAs, safeParseAs } from '../../../kernel/plugin.js'
 import { providers, type SocialProvider } from '../providers.js'
 import { loginIn, resultIn, withoutResult } from './return-address.js'
 
-type Kept = Pick<PluginContext, 'storage'>
+type Deps = Pick<PluginContext, 'storage'>
 
 /** A login that the page was left for. */
 export interface Returned {
@@ -26,12 +26,12 @@ const patience = 15 * 60_000
  * Remembers what the page is left for, so that it can go on when it is back.
  * @param id names the login in the address that is led back to: nobody else can make one that logs the visitor in
  */
-export function leaveFor({ storage }: Kept, provider: SocialProvider, id: string): void {
+export function leaveFor({ storage }: Deps, provider: SocialProvider, id: string): void {
   storage.set(key, { provider, at: Date.now(), id })
 }
 
 /** The login was given up: no answer to it is taken any more. */
-export function forgetLeft({ storage }: Kept): void {
+export function forgetLeft({ storage }: Deps): void {
   if (storage.get(key, (value) => value) !== undefined) storage.remove(key)
 }
 
@@ -39,7 +39,7 @@ export function forgetLeft({ storage }: Kept): void {
  * The answer that the page came back with. Once: it is taken out of the address. An answer that is not to the login which
  * the page was left for is left where it is, and that login counts as given up, as on a page that came back without one.
  */
-export function takeReturn({ storage }: Kept): Returned | undefined {
+export function takeReturn({ storage }: Deps): Returned | undefined {
   const left = storage.get(key, (value) => parseAs(Left, value))
   const uri = safeParseAs(Result, resultIn(window.location))
   forgetLeft({ storage })

@@ -12,14 +12,14 @@ export interface BuiltSwap extends CheckedCall {
   readonly expected: bigint
 }
 
-type Needed = Pick<PluginContext, 'use' | 'site'>
+type Deps = Pick<PluginContext, 'use' | 'site'>
 
 /**
  * A transaction for the order, read and compared. Its minimum is the transaction's own word.
  * @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY, LK_SWAP_MISMATCH
  */
 export async function buildSwap(
-  context: Needed,
+  context: Deps,
   rules: SwapRules,
   order: Order,
   slippage: number,
@@ -35,7 +35,7 @@ export async function buildSwap(
  * @throws LatchkeyError LK_SWAP_MOVED when the price does not give that any more; as {@link buildSwap}
  */
 export async function buildAgain(
-  context: Needed,
+  context: Deps,
   rules: SwapRules,
   order: Order,
   review: { readonly minimum: bigint; readonly slippage: number; readonly router: string },

@@ -14,7 +14,7 @@ import {
 /** How long the price of gas is kept, in milliseconds: it is a hint to the service that quotes. */
 const gasTrusted = 10_000
 
-type Needed = Pick<PluginContext, 'use' | 'site'>
+type Deps = Pick<PluginContext, 'use' | 'site'>
 
 /** A pair on one network, and how much of the source; addresses are undefined for the coin. */
 export interface Order {
@@ -40,7 +40,7 @@ const Gas = v.object({ standard: v.pipe(v.string(), v.regex(/^\d{1,30}$/)) })
  * Base units of the target that are offered. Nothing that the service answers here and below is believed without a check.
  * @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY
  */
-export async function askQuote(context: Needed, order: Order): Promise<bigint> {
+export async function askQuote(context: Deps, order: Order): Promise<bigint> {
   const [pair, gasPrice] = await Promise.all([pairOf(context, order), gasPriceOf(context.use, order.network)])
   const query = { amount: `${order.units}`, userAddress: order.owner, ...pair, gasPrice }
   const { quotes } = await ask(context, 'quotes', query, (value) => parseAs(Quotes, value))
@@ -50,7 +50,7 @@ export async function askQuote(context: Needed, order: Order): Promise<bigint> {
 }
 
 /** The transaction that swaps, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE, LK_SWAP_LIQUIDITY */
-export async function askSwap(context: Needed, order: Order, slippage: number): Promise<SendRequest> {
+export async function askSwap(context: Deps, order: Order, slippage: number): Promise<SendRequest> {
   const { network, owner, units } = order
   const { projectId } = context.site
   const [cloud, pair] = await Promise.all([context.use('cloud'), pairOf(context, order)])
@@ -75,21 +75,21 @@ export async function askSwap(context: Needed, order: Order, slippage: number): 
 }
 
 /** The data of the approval, as the service builds it. @throws LatchkeyError LK_SWAP_QUOTE */
-export async function askApproval(context: Needed, order: Order): Promise<string> {
+export async function askApproval(context: Deps, order: Order): Promise<string> {
   const query = { userAddress: order.owner, ...(await pairOf(context, order)) }
   const { tx } = await ask(context, 'build-approve', query, (value) => parseAs(Approval, value))
   return tx.data
 }
 
 /** The tokens as the service names them. */
-async function pairOf({ use }: Needed, { network, source, target }: Order) {
+async function pairOf({ use }: Deps, { network, source, target }: Order) {
   const { coinAddress } = await use(`adapter:${network.chainNamespace}`)
   const nameOf = (address = coinAddress) => `${network.caipNetworkId}:${address}`
   return { from: nameOf(source), to: nameOf(target) }
 }
 
 async function ask<T>(
-  { use }: Needed,
+  { use }: Deps,
   path: string,
   query: Record<string, string | undefined>,
   parse: (value: unknown) => T,
@@ -100,7 +100,7 @@ async function ask<T>(
 
 /** The price of gas, as a hint; undefined where the service does not tell. */
 async function gasPriceOf(
-  use: Needed['use'],
+  use: Deps['use'],
   { caipNetworkId: chainId }: Network,
 ): Promise<string | undefined> {
   try {

@@ -3,7 +3,7 @@ import { isAppLink, isPlainWebLink } from './link-rule.js'
 import type { Platform } from './platform.js'
 
 type Rules = Pick<Platform, 'android' | 'telegram' | 'framed'> & { readonly preferUniversal: boolean }
-type Parts = Pick<WalletLink, 'href' | 'home'>
+type LinkParts = Pick<WalletLink, 'href' | 'home'>
 
 /** The links by which a device opens a wallet; the directory's links are checked before they are used. */
 export function linksOf(wallet: Wallet, uri: string, rules: Rules): WalletLinks {
@@ -12,7 +12,7 @@ export function linksOf(wallet: Wallet, uri: string, rules: Rules): WalletLinks 
     if (rules.telegram || kind !== 'mobile') return '_blank'
     return rules.framed ? '_top' : '_self'
   }
-  const link = (kind: LinkKind, parts: Parts | undefined) =>
+  const link = (kind: LinkKind, parts: LinkParts | undefined) =>
     parts && ({ ...parts, target: target(kind) } as const)
   return {
     mobile: link('mobile', mobileLink(wallet, uri, rules)),
@@ -26,7 +26,7 @@ function mobileLink(
   { mobile_link: own, link_mode: mode }: Wallet,
   uri: string,
   rules: Rules,
-): Parts | undefined {
+): LinkParts | undefined {
   const universal = rules.preferUniversal && mode ? webLink(mode, uri) : undefined
   return universal ?? (own ? anyLink(own, uri, rules) : undefined)
 }
@@ -34,17 +34,17 @@ function mobileLink(
 const closed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
 
 /** The wallet's site, or its app. */
-function anyLink(link: string, uri: string, rules: Rules): Parts | undefined {
+function anyLink(link: string, uri: string, rules: Rules): LinkParts | undefined {
   return /^https?:/i.test(link) ? webLink(link, uri) : appLink(link, uri, rules)
 }
 
-function webLink(link: string, uri: string): Parts | undefined {
+function webLink(link: string, uri: string): LinkParts | undefined {
   const home = closed(link)
   return isPlainWebLink(home) ? { href: `${home}wc?uri=${encodeURIComponent(uri)}`, home } : undefined
 }
 
 /** A link with an app's scheme. Some wallets give only its name, to which `://` is added. */
-function appLink(link: string, uri: string, rules: Rules): Parts | undefined {
+function appLink(link: string, uri: string, rules: Rules): LinkParts | undefined {
   const home = closed(link.includes('://') ? link : `${link.replace(/:$/, '')}://`)
   if (!isAppLink(home)) return undefined
   const encoded = encodeURIComponent(uri)

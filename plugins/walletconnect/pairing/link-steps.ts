@@ -13,7 +13,7 @@ export type LinkEvent =
   /** A link is needed; with `fresh` a new one. */
   | { readonly type: 'asked'; readonly fresh?: boolean | undefined }
   | { readonly type: 'made'; readonly id: number; readonly uri: string }
-  | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly told: Told }
+  | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly told: Failure }
   /** Its time is nearly over, by our clock or by the relay's. */
   | { readonly type: 'expired'; readonly id: number }
   /** The visitor rejected in the wallet, on whichever link. */
@@ -22,7 +22,7 @@ export type LinkEvent =
   /** A wallet approved, on whichever link. */
   | { readonly type: 'settled'; readonly paired: Paired }
 
-type Told = Extract<PairingState, { status: 'error' }>
+type Failure = Extract<PairingState, { status: 'error' }>
 
 /** What a wallet answered; unchecked. */
 export interface Paired {

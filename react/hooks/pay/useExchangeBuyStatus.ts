@@ -23,7 +23,7 @@ export interface UseExchangeBuyStatus {
   readonly refetch: () => void
 }
 
-interface Known {
+interface State {
   readonly key: string
   readonly data?: BuyStatus | undefined
   readonly error?: Error | undefined
@@ -40,7 +40,7 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const modal = useModalContext()
   const latest = useLatest(options)
   const key = `${exchangeId} ${sessionId}`
-  const [known, setKnown] = useState<Known>({ key })
+  const [known, setKnown] = useState<State>({ key })
   const watching = useRef<{ ask(): void } | undefined>(undefined)
   useEffect(() => {
     if (!isEnabled) return undefined

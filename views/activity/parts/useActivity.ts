@@ -4,7 +4,7 @@ import type { Activity, ActivityItem, ActivityService } from '../../../plugins/a
 import { useLive } from '../../kit/index.js'
 import type { ActivityWords } from '../messages.js'
 
-interface Shown extends Activity {
+interface ActivityState extends Activity {
   readonly pending: readonly ActivityItem[]
 }
 
@@ -16,7 +16,7 @@ export function useActivity(
   context: PluginContext,
   { live, pending: waiting }: ActivityService,
   t: Translate<ActivityWords>,
-): Shown {
+): ActivityState {
   const now = useLive(live)
   const pending = useLive(waiting)
   const [last, setLast] = useState(now)

@@ -8,7 +8,7 @@ const heightOf = ({ current }: Box) => (current && Number.parseFloat(getComputed
 /** The least space above and below the card, in px. */
 const edge = 24
 
-interface Held {
+interface Height {
   readonly entry: object
   readonly screen: number
   readonly top: number
@@ -23,7 +23,7 @@ interface Held {
  * resizing them from within the callback raises the page error `ResizeObserver loop …`, unless the overlay above them was called for.
  */
 export function useHeight(body: Box, view: Box, footer: Box, entry: object): void {
-  const held = useRef<Held>(undefined)
+  const held = useRef<Height>(undefined)
   useLayoutEffect(() => {
     const overlay = body.current?.parentElement?.parentElement
     const follow = () => {
@@ -44,7 +44,7 @@ export function useHeight(body: Box, view: Box, footer: Box, entry: object): voi
 }
 
 /** Sets the body's height and the card's top, and tells where that is. */
-function place({ current: body }: Box, height: number, entry: object, last?: Held): Held | undefined {
+function place({ current: body }: Box, height: number, entry: object, last?: Height): Height | undefined {
   const card = body?.parentElement
   if (!body || !card) return last
   const screen = card.parentElement?.clientHeight ?? 0
