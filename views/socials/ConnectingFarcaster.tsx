@@ -1,6 +1,5 @@
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { SocialLogin, SocialsApi } from '../../plugins/socials/contract.js'
-import { marks } from '../../plugins/socials/marks.js'
 import {
   Button,
   ConnectingTile,
