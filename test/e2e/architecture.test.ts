@@ -20,6 +20,8 @@ beforeAll(async () => {
   browser = await launchForTests()
   page = await browser.newPage()
   await page.goto(site.url)
+  // The server may build its dependencies first, and load the page anew.
+  await page.waitForFunction(() => window.modal !== undefined)
 })
 
 afterAll(async () => {
