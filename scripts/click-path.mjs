@@ -35,9 +35,11 @@ function announceWallet([rdns, address]) {
 
 /** Stops the page, by the debugger, when the modal closes. */
 function watchClosing() {
+  let wasOpen = false
   window.modal.subscribeState(({ open }) => {
     // biome-ignore lint/suspicious/noDebugger: here the functions that ran are read
-    if (!open) debugger
+    if (wasOpen && !open) debugger
+    wasOpen = open
   })
 }
 
@@ -57,11 +59,15 @@ const ran = ({ result }) =>
 /** A module's own body has no name and is no function that a reader follows. */
 const isRun = ({ functionName, ranges: [first] }) => functionName !== '' && first.count > 0
 
+/** Addresses of scripts, by their ids. */
+const urls = new Map()
+
 /** Files with a function that called, or waits for, what runs now: the last first. */
 function called({ callFrames, asyncStackTrace }) {
-  const frames = [...callFrames]
-  for (let waiting = asyncStackTrace; waiting; waiting = waiting.parent) frames.push(...waiting.callFrames)
-  return pathsOf(frames.map(({ url }) => url))
+  const scripts = callFrames.map(({ location }) => location.scriptId)
+  for (let waiting = asyncStackTrace; waiting; waiting = waiting.parent)
+    scripts.push(...waiting.callFrames.map(({ scriptId }) => scriptId))
+  return pathsOf(scripts.map((id) => urls.get(id) ?? ''))
 }
 
 ensurePackages()
@@ -79,6 +85,7 @@ await tools.send('Profiler.enable')
 await tools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 await connect()
 await page.evaluate(watchClosing)
+tools.on('Debugger.scriptParsed', ({ scriptId, url }) => urls.set(scriptId, url))
 await tools.send('Debugger.enable')
 await tools.send('Debugger.setAsyncCallStackDepth', { maxDepth: 100 })
 const stops = []
