@@ -37,7 +37,8 @@ export function sessionDifferences(
 
 /** The parts in which the review that was on screen is not the one that was frozen. */
 export function reviewDifferences(shown: object, kept: object): readonly string[] {
-  const parts = new Set([...Object.keys(shown), ...Object.keys(kept)])
+  // A page's code, which types do not hold, may hand over nothing.
+  const parts = new Set([...Object.keys(Object(shown)), ...Object.keys(kept)])
   return [...parts].filter((part) => !isEqual(property(shown, part), property(kept, part)))
 }
 

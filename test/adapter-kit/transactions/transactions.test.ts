@@ -82,4 +82,13 @@ describe('what was shown', () => {
     expect(progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SEND_CHANGED' } })
     expect(counters.failed).toHaveBeenCalledTimes(1)
   })
+
+  it('is nothing at all where a page’s code gives none: the send fails, and does not reject', async () => {
+    const { transactions, review, asked, progress } = await setupSwap({ needsApproval: false })
+    const none: unknown = undefined
+    // @ts-expect-error code without types
+    await transactions.send(none, review)
+    expect(progress.get()).toMatchObject({ status: 'failed', problem: { code: 'LK_SEND_CHANGED' } })
+    expect(asked).toEqual([])
+  })
 })
