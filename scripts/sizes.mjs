@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, resolve } from 'node:path'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { rollup } from 'rollup'
-import esbuild from 'rollup-plugin-esbuild'
+import esbuild, { minify } from 'rollup-plugin-esbuild'
 import { build } from './build.mjs'
 import { tsFiles } from './build-plugins.mjs'
 import { chunkList } from './chunks.mjs'
@@ -54,9 +54,9 @@ async function bundle(input, external = []) {
         exclude: [],
         tsconfig: false,
         target: 'es2022',
-        minify: true,
         define: { 'import.meta.env': '{"MODE":"production"}', 'process.env.NODE_ENV': '"production"' },
       }),
+      minify({ target: 'es2022' }), // of chunks: marks of what is pure are gone from minified modules
     ],
   })
   const { output } = await build.generate({
@@ -159,13 +159,10 @@ for (const name of adapters) {
 }
 
 /** What a plugin that works through a frame loads with it, in a modal that has looked for wallets. */
-for (const name of plugins.filter((folder) => readdirSync(`plugins/${folder}`).includes('frame'))) {
-  const parts = readdirSync(`plugins/${name}/frame`).map((file) => at(`plugins/${name}/frame/${file}`))
+for (const name of plugins.filter((folder) => existsSync(`plugins/${folder}/frame/frame-client.ts`))) {
+  const client = at(`plugins/${name}/frame/frame-client.ts`)
   const runtime = closure(chunks, at(`plugins/${name}/runtime.ts`))
-  lay(
-    `frames/${name}`,
-    without(closure(chunks, ...parts), eager, engine, shell, first, core, finders, runtime),
-  )
+  lay(`frames/${name}`, without(closure(chunks, client), eager, engine, shell, first, core, finders, runtime))
 }
 
 /** Every view with its plugin's runtime, without what an open modal has loaded anyway. */

@@ -118,12 +118,11 @@ export interface Plugin {
   readonly load?: () => Promise<PluginRuntime>
 }
 
-/** Each gets the modal before its own arguments. */
+/** The service whose method of that name is called, or a function, which gets the modal before its own arguments. */
 export type PluginMethods = {
-  readonly [K in keyof ModalMethods]?: (
-    modal: Modal,
-    ...args: Parameters<ModalMethods[K]>
-  ) => ReturnType<ModalMethods[K]>
+  readonly [K in keyof ModalMethods]?:
+    | ServiceName
+    | ((modal: Modal, ...args: Parameters<ModalMethods[K]>) => ReturnType<ModalMethods[K]>)
 }
 
 /** What `load()` answers. */

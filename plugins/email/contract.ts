@@ -60,7 +60,7 @@ export interface EmailService {
   resendCode(): Promise<EmailStep>
   /**
    * Opens the modal for another email, and resolves once the login has it.
-   * @throws LatchkeyError LK_NO_AUTH 'No auth connector found', LK_LOGIN 'Not connected to email or social',
+   * @throws LatchkeyError LK_LOGIN 'Not connected to email or social',
    * LK_EMAIL_PROVIDER for a login that is not by email, LK_CLOSED 'Modal closed'
    */
   updateEmail(): Promise<{ readonly email: string }>

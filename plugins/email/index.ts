@@ -1,11 +1,6 @@
-import { definePlugin, LatchkeyError, type Modal, type Plugin } from '../../kernel/plugin.js'
+import { definePlugin, type Plugin } from '../../kernel/plugin.js'
 
 export type * from './contract.js'
-
-const calls = (modal: Modal) => modal.use('email')
-const noAuth = (cause: unknown) => {
-  throw new LatchkeyError('LK_NO_AUTH', 'No auth connector found', { cause })
-}
 
 /** Logging in to the embedded wallet by email and a one-time code. */
 export function email(): Plugin {
@@ -41,12 +36,7 @@ export function email(): Plugin {
         view: 'UpdateEmailWallet',
       },
     ],
-    methods: {
-      connectEmail: async (modal, email) => (await calls(modal)).connectEmail(email),
-      confirmCode: async (modal, code) => (await calls(modal)).confirmCode(code),
-      resendCode: async (modal) => (await calls(modal)).resendCode(),
-      updateEmail: async (modal) => (await calls(modal).catch(noAuth)).updateEmail(),
-    },
+    methods: { connectEmail: 'email', confirmCode: 'email', resendCode: 'email', updateEmail: 'email' },
     load: () => import('./runtime.js'),
   })
 }

@@ -1,4 +1,4 @@
-import { accountBalance } from '../../adapter-kit/features/index.js'
+import { optionalService } from '../../adapter-kit/features/index.js'
 import {
   LatchkeyError,
   type PluginContext,
@@ -52,8 +52,11 @@ export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
     report: context.report,
   })
   const approvals = createApprovals(context, () => void client.send('RPC_ABORT').catch(() => undefined))
-  const balance = accountBalance(context)
-  const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost, balance })
+  const refreshBalance = () =>
+    void optionalService(context, 'account')
+      .then((account) => account?.refresh({ fresh: true }))
+      .catch(context.report)
+  const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost, refreshBalance })
   followSite(context, client)
   return {
     ...{ ...facts, client, wallet, approvals },

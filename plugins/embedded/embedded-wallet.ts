@@ -1,9 +1,4 @@
-import {
-  askAdapter,
-  type EmbeddedRules,
-  type SharedBalance,
-  sanitizeText,
-} from '../../adapter-kit/features/index.js'
+import { askAdapter, type EmbeddedRules, sanitizeText } from '../../adapter-kit/features/index.js'
 import {
   type Account,
   type AccountType,
@@ -64,7 +59,7 @@ export interface WalletDeps {
   readonly approvals: Approvals
   readonly lost: WritableAtom<LostLogin | undefined>
   /** Of the account in use: what the visitor approved may have changed it. */
-  readonly balance: Pick<SharedBalance, 'refresh'>
+  refreshBalance(): void
 }
 
 interface Wallet extends WalletDeps {
@@ -280,7 +275,7 @@ async function ask(
     if (!isApproved) return await send()
     const answer = await approvals.run(send)
     noteDeployment(wallet, { namespace, rules })
-    wallet.balance.refresh(true)
+    wallet.refreshBalance()
     return answer
   } catch (error) {
     // The login may have ended elsewhere.

@@ -16,7 +16,7 @@ const names = [
 ] as const satisfies readonly SocialProvider[]
 
 /** A page that was left for a provider goes on with the login as soon as it is back. */
-const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search ?? '')
+const isBack = () => /[?&]result_uri=/.test(globalThis.location?.search)
 
 /** Inside Telegram there are no windows. Its script may be on any page: the runtime looks more closely. */
 const mayBeTelegram = () => /Telegram/.test(String(Object.keys(globalThis)))
@@ -47,21 +47,18 @@ export function socials(): Plugin {
       { slot: 'connect:method', id: 'w3m-social-login-widget', method: 'social', part: 'SocialButtons' },
     ],
     methods: {
-      async connectSocial(modal, provider, options) {
+      connectSocial(modal, provider, options) {
         // First of all: the browser opens a window only in the click's own task.
         const window = provider === 'farcaster' || mayBeTelegram() ? undefined : openWindow()
-        const { callService } = await load().catch((error: unknown) => {
+        const fail = (error: unknown) => {
           window?.close()
           throw error
-        })
-        return callService(modal, provider, { ...options, window })
+        }
+        return load().then(({ callService }) => callService(modal, provider, { ...options, window }), fail)
       },
     },
     ...(isBack() && { start: 'load' }),
     // Handed over: an import by the runtime as well would make it a file of its own, which every page would load.
-    load: async () => {
-      const { setup } = await load()
-      return { setup: (context) => setup(context, openWindow) }
-    },
+    load: () => load().then(({ setup }) => ({ setup: (context) => setup(context, openWindow) })),
   })
 }

@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, string>> = {
   loadView: 'a function',
   checkOptions: 'a function',
   configUrl: 'a function',
-  methods: 'an object of functions by name',
+  methods: 'an object of functions or services by name',
   feature: 'a text, an object with `key` and `id`, or a list of them',
   start: '"load", "open" or { stored }',
   slots: 'a list of entries, each with `slot` and `id`',

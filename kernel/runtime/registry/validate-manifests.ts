@@ -67,7 +67,7 @@ const fields: Readonly<Record<string, (value: unknown) => boolean>> = {
   origins: (value) => isRecordOf(value, isTexts),
   load: isFunction,
   checkOptions: isFunction,
-  methods: (value) => isRecordOf(value, isFunction),
+  methods: (value) => isRecordOf(value, (method) => isText(method) || isFunction(method)),
   loadView: isFunction,
   configUrl: isFunction,
   feature: (value) => [value].flat().every(isFeature),

@@ -1,6 +1,6 @@
 import type { FramePlace } from '../../../kernel/plugin.js'
 import { pageDocument } from '../../../kernel/plugin.js'
-import { watchEmbedderPolicy } from './embedder-policy.js'
+import { watchSilence } from './watch-silence.js'
 
 /** The frame in the page, as the client needs it. */
 export interface FrameLink {
@@ -32,7 +32,7 @@ export function openFrame(place: FramePlace, url: URL, title: string, listeners:
     else listeners.foreign()
   }
   window.addEventListener('message', hear)
-  const stopWatching = watchEmbedderPolicy(frame, url, listeners.refusal)
+  const stopWatching = watchSilence(frame, url, listeners.refusal)
   place.element.append(frame)
   return {
     // Without a window it was taken from the page, which `isConnected` tells.

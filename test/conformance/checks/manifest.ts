@@ -38,10 +38,11 @@ export function manifest({ factory, options }: Subject): readonly Check[] {
         for (const [key, value] of Object.entries(plugin)) {
           if (key === 'options' || typeof value === 'function' || value === undefined) continue
           if (key === 'methods') {
-            const others = Object.entries(value).filter(([, method]) => typeof method !== 'function')
+            const isMethod = (method: unknown) => typeof method === 'function' || typeof method === 'string'
+            const others = Object.entries(value).filter(([, method]) => !isMethod(method))
             assertNone(
               others.map(([name]) => name),
-              'These methods are no functions',
+              'These methods are no functions and name no service',
             )
             continue
           }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Modal, Plugin } from '../../../kernel/plugin.js'
+import type { Modal, Plugin, PluginContext } from '../../../kernel/plugin.js'
 import { createHarness, testNetwork } from '../../conformance/harness.js'
 
 /** Methods are declared by type merging, which a test does not do for everybody. */
@@ -17,6 +17,17 @@ it('a plugin gives the modal a method, which is called in the page’s own task'
   expect(methods.tip?.(7)).toEqual([modal, 7])
 })
 
+it('a method that names a service calls the method of that name there; a service that is off says why', async () => {
+  const tip = vi.fn((amount: number) => amount * 2)
+  const load = async () => ({
+    setup: (context: PluginContext) => context.provide('tips' as never, { tip } as never),
+  })
+  const plugin = { name: 'tips', api: 1, provides: ['tips'], load, methods: { tip: 'tips', gone: 'nobody' } }
+  const { methods } = pageWith(plugin)
+  expect(await methods.tip?.(7)).toBe(14)
+  await expect(methods.gone?.()).rejects.toMatchObject({ message: expect.stringContaining('nobody') })
+})
+
 it('a method of the modal is not replaced, nor one of an earlier plugin, whose rival is off', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
@@ -32,7 +43,7 @@ it('a method of the modal is not replaced, nor one of an earlier plugin, whose r
   expect(rival).toMatchObject({ status: 'off', code: 'LK_PLUGIN_CLASH' })
 })
 
-it.each([null, 7, 'tip', { tip: 'no function' }])('methods that are %j give none', (methods) => {
+it.each([null, 7, 'tip', { other: 'tips' }])('methods that are %j give none', (methods) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   expect(pageWith({ name: 'tips', api: 1, methods }).methods.tip).toBe(undefined)

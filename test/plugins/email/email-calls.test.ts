@@ -134,8 +134,8 @@ describe('another email by a call', () => {
     })
     switchOff('email')
     expect(await failure(modal.updateEmail())).toMatchObject({
-      code: 'LK_NO_AUTH',
-      message: 'No auth connector found',
+      code: 'LK_SERVICE',
+      message: expect.stringContaining('email'),
     })
     expect(isOpen()).toBe(false)
   })

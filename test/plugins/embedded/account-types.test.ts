@@ -64,7 +64,7 @@ async function entered(site: ReturnType<typeof createSite>, accountType: 'eoa' |
     setLastEmail: nothing,
   }
   const wallet = createEmbeddedWallet({
-    ...{ context, storage, lost: { set: nothing }, balance: { refresh: nothing } },
+    ...{ context, storage, lost: { set: nothing }, refreshBalance: nothing },
     client: { init: async () => undefined, send: site.send },
     approvals: { run: (work: (signal: AbortSignal) => unknown) => work(idle) },
   } as unknown as WalletDeps)

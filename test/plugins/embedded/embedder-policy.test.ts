@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchEmbedderPolicy } from '../../../plugins/embedded/frame/embedder-policy.js'
+import { watchSilence } from '../../../plugins/embedded/frame/watch-silence.js'
 
 let page: EventTarget
 /** Tells whoever observes what the browser reports. */
@@ -37,18 +37,25 @@ const blocked = {
 function watched() {
   const frame = Object.assign(new EventTarget(), { contentWindow: {} })
   const refuse = vi.fn()
-  const stop = watchEmbedderPolicy(
-    frame as unknown as HTMLIFrameElement,
-    new URL('https://secure.test/sdk'),
-    refuse,
-  )
+  const stop = watchSilence(frame as unknown as HTMLIFrameElement, new URL('https://secure.test/sdk'), refuse)
   const say = (source: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { source }))
-  return { frame, refuse, stop, say }
+  const load = () => frame.dispatchEvent(new Event('load'))
+  return { frame, refuse, stop, say, load }
+}
+
+/** A frame that has loaded and says nothing: what knows the reasons is there. */
+async function silent() {
+  const page = watched()
+  page.load()
+  await vi.advanceTimersByTimeAsync(2000)
+  await import('../../../plugins/embedded/frame/embedder-policy.js')
+  await vi.advanceTimersByTimeAsync(0)
+  return page
 }
 
 describe('a page that the browser refuses in a frame', () => {
-  it('is told as soon as the browser reports it', () => {
-    const { refuse } = watched()
+  it('is told once it is silent and the browser reports it', async () => {
+    const { refuse } = await silent()
     report(blocked)
     expect(refuse).toHaveBeenCalledOnce()
   })
@@ -58,47 +65,46 @@ describe('a page that the browser refuses in a frame', () => {
     ['that is only a report', { ...blocked, disposition: 'reporting' }],
     ['of no address', { ...blocked, blockedURL: 'sdk' }],
     ['of another shape', {}],
-  ])('is none by a report %s', (_, body) => {
-    const { refuse } = watched()
+  ])('is none by a report %s', async (_, body) => {
+    const { refuse } = await silent()
     report(body)
     report(blocked, 'deprecation')
     expect(refuse).not.toHaveBeenCalled()
   })
 
-  it('is not told any more once nobody watches', () => {
-    const { refuse, stop } = watched()
+  it('is not told any more once nobody watches', async () => {
+    const { refuse, stop } = await silent()
     stop()
     report(blocked)
     expect(refuse).not.toHaveBeenCalled()
   })
 
-  it('is known on an isolated page by its silence, in a browser that reports nothing', () => {
+  it('is known on an isolated page by its silence, in a browser that reports nothing', async () => {
     vi.stubGlobal('ReportingObserver', undefined)
     vi.stubGlobal('crossOriginIsolated', true)
-    const { frame, refuse, say } = watched()
+    const { load, refuse, say } = watched()
     say({}) // of somebody else
-    frame.dispatchEvent(new Event('load'))
-    vi.advanceTimersByTime(1999)
+    load()
+    await vi.advanceTimersByTimeAsync(1999)
     expect(refuse).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(refuse).toHaveBeenCalledOnce()
+    await vi.advanceTimersByTimeAsync(1)
+    await vi.waitFor(() => expect(refuse).toHaveBeenCalledOnce())
   })
 
-  it.each(['before', 'after'])('is none that speaks %s its load', (when) => {
+  it.each(['before', 'after'])('is none that speaks %s its load', async (when) => {
     vi.stubGlobal('crossOriginIsolated', true)
-    const { frame, refuse, say } = watched()
+    const { frame, load, refuse, say } = watched()
     if (when === 'before') say(frame.contentWindow)
-    frame.dispatchEvent(new Event('load'))
+    load()
     if (when === 'after') say(frame.contentWindow)
-    vi.advanceTimersByTime(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(refuse).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is not guessed by silence elsewhere: a slow page has its 20 seconds', () => {
-    const { frame, refuse } = watched()
-    frame.dispatchEvent(new Event('load'))
-    vi.advanceTimersByTime(19_999)
+  it('is not guessed by silence elsewhere: a slow page has its 20 seconds', async () => {
+    const { refuse } = await silent()
+    await vi.advanceTimersByTimeAsync(17_999)
     expect(refuse).not.toHaveBeenCalled()
   })
 })

@@ -31,7 +31,7 @@ export function walletOver(client: Pick<FrameClient, 'init' | 'send'>, cells = n
       abort: () => undefined,
     },
     lost,
-    balance: { refresh: () => undefined },
+    refreshBalance: () => undefined,
   })
   return { wallet, storage, lost, store }
 }
