@@ -55,10 +55,14 @@ export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCall
   const life = new AbortController()
   const context: SessionContext = {
     ...deps,
-    ...{ gates, turns, fallback, life: life.signal },
+    gates,
+    turns,
+    fallback,
+    life: life.signal,
     attempts: createAttempts(),
     watchers: createWalletWatchers({
-      ...{ ...deps, fallback },
+      ...deps,
+      fallback,
       hold: (live, change) => void holdChange(context, live, change).catch(deps.report),
       lost: (connector, how) => endGates(context, { ...connector, connectorId: connector.id }, how),
       returned: (connection) => void comeBack(context, connection).catch(deps.report),
