@@ -69,7 +69,7 @@ interface Work {
   /** Whether it is for listeners, for a caller of `readNow`, or only adds to the known answer. */
   readonly kind: 'heard' | 'forced' | 'added'
   readonly link: ReturnType<typeof linkSignals>
-  done?: Promise<void>
+  completion?: Promise<void>
 }
 
 /** What the steps of a query share. */
@@ -166,7 +166,7 @@ function read<S extends Subject, T>(
 /** Runs work for a subject after its previous work, so that neither overwrites the other's answer. */
 function run<S extends Subject, T>(query: Query<S, T>, subject: S, read: Read<S, T>, kind: Work['kind']) {
   const { works, signal, store } = query
-  const before = works.get(subject.key)?.done
+  const before = works.get(subject.key)?.completion
   const work: Work = { kind, link: linkSignals([signal]) }
   works.set(subject.key, work)
   const begin = () => {
@@ -174,8 +174,8 @@ function run<S extends Subject, T>(query: Query<S, T>, subject: S, read: Read<S,
     if (kind === 'heard' && !isWanted) work.link.release()
     return perform(query, subject, read, work)
   }
-  work.done = before ? before.then(begin) : begin()
-  return work.done
+  work.completion = before ? before.then(begin) : begin()
+  return work.completion
 }
 
 async function perform<S extends Subject, T>(

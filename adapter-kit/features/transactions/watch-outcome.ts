@@ -101,8 +101,8 @@ export async function watchOutcome(
 
 function newsOf(last: News, seen: v.InferOutput<typeof Outcome>, isLate: boolean): News {
   const { status, hash = last.hash, wallet = last.wallet } = seen
-  const told = status === 'confirmed' || status === 'failed' ? last.told : further(last.told, status)
-  return { told, isLate, hash, ...(wallet && { wallet }) }
+  const nodeState = status === 'confirmed' || status === 'failed' ? last.told : further(last.told, status)
+  return { told: nodeState, isLate, hash, ...(wallet && { wallet }) }
 }
 
 const further = (before: Told, now: Told) => (order.indexOf(now) > order.indexOf(before) ? now : before)
