@@ -24,8 +24,13 @@ const first: WalletPickerState = {
   isLoading: true,
   isFailed: false,
   directory: {
-    ...{ wallets: noList, text: '', page: 0, count: 0 },
-    ...{ isLoading: false, hasMore: true, isFailed: false },
+    wallets: noList,
+    text: '',
+    page: 0,
+    count: 0,
+    isLoading: false,
+    hasMore: true,
+    isFailed: false,
   },
   connecting: undefined,
   uri: undefined,
@@ -68,7 +73,10 @@ export function useWallets(): UseWallets {
   )
   const [connect, { data: _data, error = failure, ...action }] = useAction(ask)
   return {
-    ...{ ...state, ...action, error, connect },
+    ...state,
+    ...action,
+    error,
+    connect,
     search: useCallback((text: string) => picker?.search(text), [picker]),
     more: useCallback(() => picker?.more(), [picker]),
     reload: useCallback(() => void picker?.load(), [picker]),
