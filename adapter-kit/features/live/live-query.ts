@@ -24,7 +24,7 @@ export interface LiveQuery<S extends Subject, T> {
   readonly value: Atom<T | undefined>
   /** Why the last read failed. */
   readonly failure: Atom<ReadFailure | undefined>
-  /** Both of them, told apart by how far reading is. */
+  /** Value and failure as one of four states: none, loading, failed, ready. */
   readonly loaded: Atom<Loaded<T>>
   /** A derived value to show. Read for each new listener and at intervals, unless the known answer is recent enough. */
   live<V>(source: Atom<V>, poll?: PollOptions): Live<V>

@@ -143,7 +143,7 @@ async function runSteps<R extends TransactionReview>(
 /** One request of a transaction. */
 interface Step {
   readonly prepare: () => Promise<AskWallet>
-  /** Which one it is: absent in the first. */
+  /** The number of the request, as a field; empty in the first. */
   readonly step: { readonly step?: number }
   readonly handover: Handover
   /** The one that it follows, which is done with once this one is handed over. */
@@ -205,7 +205,7 @@ function askWallet<R extends TransactionReview>(
   if (step.step === undefined) counters.initiated()
   const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
   const record = askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
-  // Of an earlier one that no node follows, the new one takes the place.
+  // The new record replaces an earlier one that no node follows.
   for (const { id, status } of earlier) if (status !== 'sent') machine.ledger.remove(id)
   return record
 }

@@ -33,7 +33,7 @@ export type Ending =
 /** What is new of one that is on its way. */
 export interface News {
   readonly told: Told
-  /** It is in no block after 25 s. */
+  /** The transaction is in no block after 25 s. */
   readonly isLate: boolean
   readonly hash: string | undefined
   /** What the wallet says of its batch, which is no node's word. */

@@ -22,7 +22,7 @@ export interface WatcherDeps extends SessionDeps {
 interface Entry {
   readonly connector: Listened
   readonly undo: () => void
-  /** Of a wallet that is away. */
+  /** The connection of a wallet that shares no account at present. */
   parked?: { connection: Connection; shares: boolean }
 }
 
