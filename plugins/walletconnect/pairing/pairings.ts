@@ -49,7 +49,9 @@ export function createPairings(
   onStray: (session: unknown) => void,
 ): Pairings {
   const pairing: Pairing = {
-    ...{ ...deps, state, onStray },
+    ...deps,
+    state,
+    onStray,
     waiters: new Set(),
     link: { id: 0, state: { status: 'idle' } },
     uri: Promise.resolve(''),
@@ -98,8 +100,8 @@ function settle({ waiters, onStray }: Pairing, answer: Answer): void {
 function watchClock(pairing: Pairing, { id, state }: Link): void {
   clearTimeout(pairing.timer)
   if (state.status !== 'ready') return
-  const left = state.expiresAt - MARGIN_MS - Date.now()
-  pairing.timer = setTimeout(() => tell(pairing, { type: 'expired', id }), left)
+  const remaining = state.expiresAt - MARGIN_MS - Date.now()
+  pairing.timer = setTimeout(() => tell(pairing, { type: 'expired', id }), remaining)
 }
 
 async function make(pairing: Pairing, id: number): Promise<string> {
@@ -107,14 +109,14 @@ async function make(pairing: Pairing, id: number): Promise<string> {
   const { signal } = context
   try {
     const [transport, proposal] = await Promise.all([client.get(), makeProposal(pairing)])
-    const asked = pairing.connectsOnly ? undefined : await askSignIn(pairing, proposal)
-    const made = await orAbort(transport.propose(proposal, signal, asked), signal)
-    const { uri } = made
-    made.session.then(
-      (session) => tell(pairing, { type: 'settled', paired: { session, signed: made.signed?.() } }),
+    const signIn = pairing.connectsOnly ? undefined : await askSignIn(pairing, proposal)
+    const proposalResult = await orAbort(transport.propose(proposal, signal, signIn), signal)
+    const { uri } = proposalResult
+    proposalResult.session.then(
+      (session) => tell(pairing, { type: 'settled', paired: { session, signed: proposalResult.signed?.() } }),
       (error: unknown) => {
         const event = refusal(id, error)
-        if (asked && event.type === 'broken') pairing.connectsOnly = true
+        if (signIn && event.type === 'broken') pairing.connectsOnly = true
         tell(pairing, event)
       },
     )
@@ -126,7 +128,7 @@ async function make(pairing: Pairing, id: number): Promise<string> {
       raiseRefusal(context, error)
       if (codeOf(error) === 'LK_PAIRING_RELAY') client.drop()
     }
-    tell(pairing, { type: 'notMade', id, error, told: told(error) })
+    tell(pairing, { type: 'notMade', id, error, errorState: errorState(error) })
     throw error
   }
 }
@@ -135,14 +137,14 @@ async function make(pairing: Pairing, id: number): Promise<string> {
  * The event for a rejected proposal. A rejection by the visitor counts on every link; expiry only on the current one.
  */
 function refusal(id: number, error: unknown): LinkEvent {
-  const known = asError(error)
-  if (isRejection(known)) return { type: 'declined', error: known }
-  return codeOf(known) === 'LK_PAIRING_EXPIRED'
+  const reason = asError(error)
+  if (isRejection(reason)) return { type: 'declined', error: reason }
+  return codeOf(reason) === 'LK_PAIRING_EXPIRED'
     ? { type: 'expired', id }
-    : { type: 'broken', id, error: known }
+    : { type: 'broken', id, error: reason }
 }
 
-function told(error: unknown): Extract<PairingState, { status: 'error' }> {
+function errorState(error: unknown): Extract<PairingState, { status: 'error' }> {
   const why = property(error, 'why')
   const message = typeof why === 'string' ? `${messageOf(error)}. ${why}` : messageOf(error)
   return { status: 'error', code: String(codeOf(error) ?? 'LK_PAIRING'), message }
@@ -157,17 +159,17 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
     waiter = { resolve, reject }
     waiters.add(waiter)
   })
-  let taken = false
+  let isTaken = false
   try {
     tell(pairing, { type: 'asked' })
     const paired = await orAbort(answer, signal)
-    taken = true
+    isTaken = true
     return paired
   } finally {
     if (waiter) waiters.delete(waiter)
     // A session that arrives in the moment the wait ends is stray as well.
     answer.then(
-      ({ session }) => taken || onStray(session),
+      ({ session }) => isTaken || onStray(session),
       () => undefined,
     )
     release()
