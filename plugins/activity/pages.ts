@@ -24,13 +24,13 @@ export const unread: Pages = {
  * Takes the first page. Read again, it is joined to the older pages where the two overlap, and replaces them where not.
  */
 export function withFirst(last: Pages, page: Page): Pages {
-  const known = new Set(last.items.map(({ id }) => id))
-  const meets = page.items.some(({ id }) => known.has(id))
+  const ids = new Set(last.items.map(({ id }) => id))
+  const meets = page.items.some(({ id }) => ids.has(id))
   if (meets) return { ...last, items: together(page.items, last.items), failure: undefined }
   return withNext(unread, page)
 }
 
-/** One more page at the end. */
+/** Adds a page at the end. */
 export function withNext(last: Pages, page: Page): Pages {
   const items = together(page.items, last.items)
   const cursors = nextPage(last, page.next)
@@ -40,8 +40,8 @@ export function withNext(last: Pages, page: Page): Pages {
 }
 
 /** Each once, as it was read last, newest first. */
-function together(found: readonly ActivityItem[], known: readonly ActivityItem[]): readonly ActivityItem[] {
-  const all = new Map(known.map((item) => [item.id, item]))
-  for (const item of found) all.set(item.id, item)
+function together(items: readonly ActivityItem[], earlier: readonly ActivityItem[]): readonly ActivityItem[] {
+  const all = new Map(earlier.map((item) => [item.id, item]))
+  for (const item of items) all.set(item.id, item)
   return [...all.values()].sort((a, b) => b.at - a.at)
 }

@@ -60,7 +60,7 @@ const TransferSchema = v.object({
 
 const time = v.pipe(
   v.string(),
-  v.transform((said) => Date.parse(said)),
+  v.transform((text) => Date.parse(text)),
   v.number(),
   v.finite(),
 )
