@@ -33,9 +33,9 @@ async function sign(
   const address = offer().accounts.eip155?.[0]
   const [chain] = chains
   if (!chain || !address) throw new RpcError(5100, 'Unsupported chains.')
-  const { chains: _, ...asked } = authPayload
+  const { chains: _, ...payload } = authPayload
   const resources = granted(authPayload, chains, handler.methods)
-  const request = { ...asked, resources, ...wrongly(signIn(), resources) }
+  const request = { ...payload, resources, ...wrongly(signIn(), resources) }
   const iss = `did:pkh:${chain}:${address}`
   const message = kit.formatAuthMessage({ request, iss })
   await ask(question(event, message))

@@ -21,12 +21,12 @@ const Body = v.object({
 export const start: StartNamespace = async () => {
   const ledgers = new Map<string, SuiLedger>()
   const ledger = (network: string) => {
-    const known = ledgers.get(network)
-    if (known) return known
+    const earlier = ledgers.get(network)
+    if (earlier) return earlier
     if (!networks.includes(network)) throw invalidParams(`there is no network ${network}`)
-    const made = createSuiLedger()
-    ledgers.set(network, made)
-    return made
+    const next = createSuiLedger()
+    ledgers.set(network, next)
+    return next
   }
   return {
     accounts: accounts.map((account) => ({ ...account })),
