@@ -38,6 +38,8 @@ export * from './transactions/sender.js'
 export type * from './transactions/transaction-options.js'
 export * from './transactions/transaction-progress.js'
 export {
+  type ReviewedSender,
+  reviewedSender,
   type SessionDifference,
   sessionDifferences,
   type TransactionReview,

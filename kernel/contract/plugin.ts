@@ -6,7 +6,7 @@ import type { EventBus } from '../runtime/events.js'
 import type { Platform } from '../runtime/platform.js'
 import type { Storage } from '../state/storage.js'
 import type { Feature } from './feature.js'
-import type { Modal, Router, Session, Toasts } from './modal.js'
+import type { AccountState, Modal, Router, Session, Toasts } from './modal.js'
 import type { SiteOptions } from './options.js'
 import type { Fill, SlotName } from './slots.js'
 import type { PublicState, Store } from './state.js'
@@ -194,6 +194,11 @@ export interface LoginWay {
    * are logged in, `modal:close` that they gave up.
    */
   start(): Promise<void>
+  /**
+   * The same without a view, for a button of the page's own, called in its click: resolves once the visitor is logged in.
+   * Absent where a login cannot do without a view.
+   */
+  logIn?(signal: AbortSignal): Promise<AccountState>
 }
 
 /**

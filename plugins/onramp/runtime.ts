@@ -1,11 +1,12 @@
 import { createConnectAndReturn } from '../../adapter-kit/features/index.js'
-import type { PluginContext } from '../../kernel/plugin.js'
+import type { PluginContext, ViewWorks } from '../../kernel/plugin.js'
 import type { OnrampService } from './contract.js'
 import { createForm } from './form/form.js'
+import { createSkipOnlyProvider } from './providers/skip-only-provider.js'
 import { createVisits } from './purchase/visits.js'
 
 /** Provides the service `onramp`. */
-export function setup(context: PluginContext): OnrampService {
+export function setup(context: PluginContext): OnrampService & { readonly works: ViewWorks } {
   const form = createForm(context)
   const visits = createVisits(context)
   const connect = createConnectAndReturn(context, 'OnRampProviders', () =>
@@ -29,5 +30,5 @@ export function setup(context: PluginContext): OnrampService {
     forget: visits.forget,
   }
   context.provide('onramp', service)
-  return service
+  return { ...service, works: { OnRampProviders: createSkipOnlyProvider({ context, ...service }) } }
 }

@@ -1,10 +1,11 @@
 import type {
   Handover,
+  ReviewedSender,
   SessionDifference,
   TransactionProblem,
   TransactionProgress,
 } from '../../adapter-kit/features/index.js'
-import type { CaipNetworkId, Live, Namespace, PageElement } from '../../kernel/plugin.js'
+import type { Live, PageElement } from '../../kernel/plugin.js'
 import type { Exchange, ExchangeList, ExchangePayment } from './exchange/contract.js'
 import type { Payment } from './payment/payment.js'
 import type { TransferQuote, TransferSource, TransferStatus } from './transfer/contract.js'
@@ -111,16 +112,7 @@ export interface PayState {
 }
 
 /** What the visitor was shown before a wallet is asked; only this is sent. Frozen at every level. */
-export interface PayReview {
-  readonly account: {
-    readonly namespace: Namespace
-    readonly address: string
-    readonly type: string
-    readonly connectorId: string
-    /** The wallet's name. */
-    readonly wallet: string
-  }
-  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+export interface PayReview extends ReviewedSender {
   readonly payment: Payment
 }
 

@@ -1,6 +1,7 @@
 import type {
   Handover,
   Holdings,
+  ReviewedSender,
   SessionDifference,
   Token,
   TokenDoubt,
@@ -140,16 +141,7 @@ export interface SendState {
 }
 
 /** What the visitor was shown; only this is sent. Frozen at every level. */
-export interface Review {
-  readonly account: {
-    readonly namespace: Namespace
-    readonly address: string
-    readonly type: string
-    readonly connectorId: string
-    /** The wallet's name. */
-    readonly wallet: string
-  }
-  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+export interface Review extends ReviewedSender {
   readonly token: {
     readonly address: string | undefined
     readonly name: string

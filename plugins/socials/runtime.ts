@@ -34,11 +34,12 @@ export async function setup(context: PluginContext, openWindow: OpenWindow): Pro
     const isKnown = context.store.get(features).source !== 'pending'
     return isKnown && !context.store.get(offered).includes(provider) && notOffered(provider)
   }
+  const connect = createCallLogin({ context, begin, refusalOf })
   context.provide('socials', {
     offered: live(context.store, offered),
     login: live(context.store, login.login),
     prepare,
-    connect: createCallLogin({ context, begin, refusalOf }),
+    connect,
   })
   const inApp = isInApp(browser)
   const nameOf = translator(context.site, context.name, providerNames)
@@ -49,6 +50,7 @@ export async function setup(context: PluginContext, openWindow: OpenWindow): Pro
       offered: atom((get) => !inApp && !get(embedded.limited) && get(offered).includes(provider)),
       prepare,
       start: async () => login.start(provider),
+      logIn: (signal) => connect(provider, { signal }),
     })
   return {
     ...login,

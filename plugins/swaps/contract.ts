@@ -1,11 +1,12 @@
 import type {
   Handover,
+  ReviewedSender,
   SessionDifference,
   Token,
   TransactionProblem,
   TransactionProgress,
 } from '../../adapter-kit/features/index.js'
-import type { CaipNetworkId, Live, Namespace, Network, SendRequest } from '../../kernel/plugin.js'
+import type { CaipNetworkId, Live, Network, SendRequest } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
@@ -140,16 +141,7 @@ export interface SwapState {
 export type ReviewedToken = Omit<SwapToken, 'key' | 'amount'>
 
 /** What the visitor was shown; only this is sent. Frozen at every level. */
-export interface SwapReview {
-  readonly account: {
-    readonly namespace: Namespace
-    readonly address: string
-    readonly type: string
-    readonly connectorId: string
-    /** The wallet's name. */
-    readonly wallet: string
-  }
-  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+export interface SwapReview extends ReviewedSender {
   readonly source: ReviewedToken
   readonly target: ReviewedToken
   readonly amount: { readonly units: bigint; readonly text: string }

@@ -32,6 +32,15 @@ export interface WalletLink {
 export type LinkKind = 'mobile' | 'web' | 'desktop'
 export type WalletLinks = Readonly<Record<LinkKind, WalletLink | undefined>>
 
+export interface LinkOptions {
+  readonly fresh?: boolean
+  /**
+   * Of a caller that shows the link and waits next: a session that a wallet approves before the wait begins is kept for
+   * it until this aborts.
+   */
+  readonly signal?: AbortSignal | undefined
+}
+
 /** Pairing for the host page and for views; connecting itself goes through the session. */
 export interface PairingService {
   readonly state: Atom<PairingState>
@@ -42,7 +51,7 @@ export interface PairingService {
   /** Prepares what the device needs: the client, and on a phone the link. Never rejects. */
   prefetch(): Promise<void>
   /** The link, made anew when there is none that is still valid, or with `fresh`. */
-  start(options?: { readonly fresh?: boolean }): Promise<string>
+  start(options?: LinkOptions): Promise<string>
   /** How this device opens the wallet; undefined where it cannot, or where the directory's link is refused. */
   links(wallet: Wallet, uri: string): Promise<WalletLinks>
   /** Checks that the wallet can be reached. */

@@ -60,7 +60,6 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
       await open()
       await id('w3m-account-default-fund-wallet-button').click()
       await id('wallet-features-onramp-button').click()
-      await id('onramp-provider-meld').click()
       await id('onramp-purchase').click()
       await id(`onramp-token-${coin}`).click()
       await id('onramp-preset-100').click()

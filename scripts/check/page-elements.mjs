@@ -25,7 +25,6 @@ export function onrampElementSteps(actions, emulator) {
       await connect(actions)
       const balance = async () => evm.getBalance({ address: await address('eip155') })
       const before = await balance()
-      await id('onramp-provider-meld').click()
       await id('onramp-purchase').click()
       await id('onramp-token-ETH').click()
       await id('onramp-preset-100').click()
@@ -41,7 +40,7 @@ export function onrampElementSteps(actions, emulator) {
       must((await balance()) > before, 'it arrived')
       await inPage(page)
       await id('w3m-header-close').click()
-      await id('onramp-provider-meld').waitFor()
+      await id('onramp-purchase').waitFor()
     },
   }
 }

@@ -64,6 +64,9 @@ describe('wallet buttons', () => {
     const opening = page.waitForEvent('popup')
     await button(page, 'google').click()
     const popup = await opening
+    // The button says what is going on: no modal comes between.
+    await inState(page, 'google', 'connecting')
+    expect(await page.evaluate(() => window.modal.getState().open)).toBe(false)
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: 'Log in' }).click()])
     await inState(page, 'google', 'connected')
     expect(await page.evaluate(() => window.modal.getAccount().isConnected)).toBe(true)

@@ -3,6 +3,7 @@ import type { OnrampService } from '../../plugins/onramp/contract.js'
 import { Note, translator, useLive, useMessages, useStyles, type ViewProps } from '../kit/index.js'
 import { onrampMessages } from './messages.js'
 import css from './onramp.css'
+import { BuyFooter } from './parts/BuyFooter.js'
 import { AmountField } from './parts/form/AmountField.js'
 import { Destination } from './parts/form/Destination.js'
 import { FormAction } from './parts/form/FormAction.js'
@@ -12,6 +13,8 @@ import { Unsupported } from './parts/Unsupported.js'
 import { useConnected } from './parts/useConnected.js'
 
 type Props = ViewProps<unknown, OnrampService>
+
+export const Footer = BuyFooter
 
 export const title = ({ context }: Props) => translator(context.site, context.name, onrampMessages)('title')
 

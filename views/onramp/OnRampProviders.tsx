@@ -1,14 +1,12 @@
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { OnrampProvider, OnrampService } from '../../plugins/onramp/contract.js'
 import {
-  FooterBar,
   IconTile,
   icons,
   List,
   Row,
   RowSkeleton,
   Stack,
-  TextLink,
   Tile,
   translator,
   useLive,
@@ -18,10 +16,13 @@ import {
 } from '../kit/index.js'
 import { type OnrampWords, onrampMessages } from './messages.js'
 import css from './onramp.css'
+import { BuyFooter } from './parts/BuyFooter.js'
 import { Unsupported } from './parts/Unsupported.js'
 import { useConnected } from './parts/useConnected.js'
 
 type Props = ViewProps<unknown, OnrampService>
+
+export const Footer = BuyFooter
 
 export const title = ({ context }: Props) =>
   translator(context.site, context.name, onrampMessages)('providersTitle')
@@ -32,13 +33,13 @@ export default function OnRampProviders({ context, api }: Props) {
   const t = useMessages(context, onrampMessages)
   const state = useLive(api.state)
   useConnected(context, api)
-  const { market, providers } = state
+  const { market, providers, isSmartAccount } = state
   if (market.status === 'unsupported') return <Unsupported context={context} state={state} t={t} />
   if (market.status === 'loading') return <RowSkeleton count={2} />
   const choose = ({ id: provider }: OnrampProvider) => {
     api.chooseProvider(provider)
     const sampleData = market.isSample
-    context.track('SELECT_BUY_PROVIDER', { provider, isSmartAccount: isSmart(context), sampleData })
+    context.track('SELECT_BUY_PROVIDER', { provider, isSmartAccount, sampleData })
     context.router.push('OnRampAmount')
   }
   return (
@@ -83,27 +84,4 @@ function UnderWay({ context, api, providers, t }: UnderWayProps) {
       onClick={() => context.router.push('BuyInProgress')}
     />
   )
-}
-
-export function Footer({ context }: Props) {
-  const t = useMessages(context, onrampMessages)
-  const explain = () => {
-    context.track('SELECT_WHAT_IS_A_BUY', { isSmartAccount: isSmart(context) })
-    context.router.push('WhatIsABuy')
-  }
-  return (
-    <FooterBar>
-      <p>
-        {t('footer')}{' '}
-        <TextLink testId="onramp-how" onClick={explain}>
-          {t('howItWorks')}
-        </TextLink>
-      </p>
-    </FooterBar>
-  )
-}
-
-/** Whether the account in use is a smart account, for usage events. */
-function isSmart({ store, state }: PluginContext): boolean {
-  return store.get(state.account()).allAccounts[0]?.type === 'smartAccount'
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { codeOf, type Views } from '../../kernel/plugin.js'
 import type { SendService, SendState } from '../../plugins/send/contract.js'
 import {
@@ -33,6 +34,7 @@ export default function WalletSend({ context, api, params }: Props) {
   const t = useMessages(context, sendMessages)
   const state = useLive(api.state)
   useForm(context, api, params)
+  const amount = useRef<HTMLInputElement>(null)
   const { receiver, preset, token } = state
   const { busy, refusal, submit } = useReview(context, {
     make: api.review,
@@ -48,8 +50,8 @@ export default function WalletSend({ context, api, params }: Props) {
   const shared = { context, api, state, t }
   return (
     <form className="send stack" noValidate onSubmit={submit}>
-      <AmountField {...shared} />
-      <ReceiverField {...shared} />
+      <AmountField {...shared} inputRef={amount} />
+      <ReceiverField {...shared} goToAmount={() => amount.current?.focus()} />
       {token?.doubt && <Note testId="send-token-doubt">{t(`${token.doubt}Token`)}</Note>}
       {warning && (
         <Note tone={warning === 'own' ? 'neutral' : 'warning'} testId="send-warning">

@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type Namespace, property } from '../../../kernel/plugin.js'
+import { type CaipNetworkId, type Namespace, property, walletName } from '../../../kernel/plugin.js'
 import type { Sender } from './sender.js'
 
 /** What the visitor is shown before the wallet is asked, frozen. A plugin's own review has more: amounts, receivers, … */
@@ -16,6 +16,25 @@ export interface TransactionReview {
     /** For the screens; by default the site's name of it. */
     readonly name?: string
   }
+}
+
+/** Who sends and where, in a plugin's own review. */
+export type ReviewedSender = {
+  readonly [K in 'account' | 'network']: Required<TransactionReview[K]>
+}
+
+/** Freezes who sends and where. */
+export function reviewedSender({ account, connection, network }: Sender): ReviewedSender {
+  return Object.freeze({
+    account: Object.freeze({
+      namespace: account.namespace,
+      address: account.address,
+      type: account.type,
+      connectorId: connection.connector.id,
+      wallet: walletName(connection),
+    }),
+    network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
+  })
 }
 
 /** What of the session has changed since the review was made. */

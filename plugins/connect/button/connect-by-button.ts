@@ -2,6 +2,7 @@ import {
   type AccountState,
   type Connector,
   LatchkeyError,
+  type LoginWay,
   type Namespace,
   type OpenOptions,
   type PluginContext,
@@ -27,7 +28,7 @@ export function connectTarget(
 ): Promise<AccountState> {
   const { context, wallets } = deps
   if (mustAgree(context)) return inModal(deps, { role: 'home', ...within(namespace) }, namespace, signal)
-  if (target.kind === 'login') return whenConnected(deps, namespace, signal, () => target.way.start())
+  if (target.kind === 'login') return logIn(deps, target.way, namespace, signal)
   if (target.kind === 'pairing')
     return choose(
       deps,
@@ -43,6 +44,15 @@ export function connectTarget(
   return deps
     .recordOf(wallet)
     .then((record) => choose(deps, { ...wallets.choiceOf(record), connectors: [] }, namespace, signal))
+}
+
+function logIn(
+  deps: ConnectDeps,
+  way: LoginWay,
+  namespace: Namespace | undefined,
+  signal: AbortSignal,
+): Promise<AccountState> {
+  return way.logIn?.(signal) ?? whenConnected(deps, namespace, signal, () => way.start())
 }
 
 /** The site has terms that have to be ticked first: the list of wallets shows them. */

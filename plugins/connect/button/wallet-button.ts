@@ -112,7 +112,8 @@ async function begin(
 
 function reasonOf(error: unknown): WalletButtonState['reason'] {
   const code = codeOf(error)
-  return code === 'LK_CONNECT_REJECTED' ? 'declined' : code === 'LK_WALLET_PENDING' ? 'waiting' : undefined
+  if (code === 'LK_CONNECT_REJECTED' || code === 'LK_POPUP_CLOSED') return 'declined'
+  return code === 'LK_WALLET_PENDING' ? 'waiting' : undefined
 }
 
 /** One state for all that read the same button, equal as long as nothing on it changes. */

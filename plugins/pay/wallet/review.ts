@@ -1,18 +1,11 @@
-import type { Sender } from '../../../adapter-kit/features/index.js'
-import { type Network, type SendRequest, walletName } from '../../../kernel/plugin.js'
+import { reviewedSender, type Sender } from '../../../adapter-kit/features/index.js'
+import type { Network, SendRequest } from '../../../kernel/plugin.js'
 import type { Payment, PayReview } from '../contract.js'
 
 /** Freezes who pays what to whom. */
-export function freezeReview({ account, connection, network }: Sender, payment: Payment): PayReview {
+export function freezeReview(sender: Sender, payment: Payment): PayReview {
   return Object.freeze({
-    account: Object.freeze({
-      namespace: account.namespace,
-      address: account.address,
-      type: account.type,
-      connectorId: connection.connector.id,
-      wallet: walletName(connection),
-    }),
-    network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
+    ...reviewedSender(sender),
     payment,
   })
 }

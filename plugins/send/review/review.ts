@@ -1,21 +1,13 @@
-import { type Sender, toUnits } from '../../../adapter-kit/features/index.js'
-import { type SendRequest, walletName } from '../../../kernel/plugin.js'
+import { reviewedSender, type Sender, toUnits } from '../../../adapter-kit/features/index.js'
+import type { SendRequest } from '../../../kernel/plugin.js'
 import type { Difference, Review, SendState } from '../contract.js'
 
 /** What is about to be sent, frozen at every level; undefined unless the form is complete. */
 export function freezeReview(sender: Sender | undefined, state: SendState): Review | undefined {
   const { token, units, receiver, status } = state
   if (status !== 'preview' || !sender || !token || !units || receiver.status !== 'known') return undefined
-  const { account, connection, network } = sender
   return Object.freeze({
-    account: Object.freeze({
-      namespace: account.namespace,
-      address: account.address,
-      type: account.type,
-      connectorId: connection.connector.id,
-      wallet: walletName(connection),
-    }),
-    network: Object.freeze({ id: network.caipNetworkId, name: network.name }),
+    ...reviewedSender(sender),
     token: Object.freeze({
       address: token.address,
       name: token.name,

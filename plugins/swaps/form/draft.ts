@@ -42,10 +42,16 @@ export function boundedSlippage(percent: number): number {
   return Math.min(slippages.most, Math.max(slippages.least, Math.round(percent)))
 }
 
-/** The tokens of the form: chosen, asked for by symbol or address, or the coin as the source. */
+/** Symbols of dollars, which most swaps are for or from, in this order. */
+const dollars = ['USDC', 'USDT', 'DAI']
+
+/**
+ * The tokens of the form: chosen, or asked for by symbol or address; else the coin, and for it
+ * dollars, or for dollars the coin.
+ */
 export function pairOf(
   { source, target, hostTokens }: Draft,
-  { status, tokens }: SwapTokens,
+  { status, tokens, suggested }: SwapTokens,
 ): Pick<Sides, 'source' | 'target'> & {
   readonly missing: string | undefined
   readonly unclear: string | undefined
@@ -53,7 +59,12 @@ export function pairOf(
   const byKey = (key: string | undefined) => tokens.find((token) => token.key === key)
   const [from, to] = [hostTokens.source, hostTokens.target].map((text) => meantBy(text, tokens))
   const paid = byKey(source) ?? from?.token ?? byKey(nativeKey)
-  const bought = byKey(target) ?? to?.token
+  const usual = () => {
+    const bySymbol = (symbol: string) => suggested.find((token) => token.symbol === symbol)
+    const candidates = [...dollars.map(bySymbol), byKey(nativeKey)]
+    return candidates.find((token) => token && !token.doubt && token.key !== paid?.key)
+  }
+  const bought = byKey(target) ?? (to ? to.token : paid && usual())
   const isReady = status === 'ready'
   const wants = [from, to].flatMap((one) => one ?? [])
   return {

@@ -1,12 +1,12 @@
 import {
   abortable,
   checkDecimals,
-  type Sender,
+  reviewedSender,
   type SwapRules,
   tokenPrice,
   withTimeout,
 } from '../../../adapter-kit/features/index.js'
-import { LatchkeyError, type PluginContext, property, walletName } from '../../../kernel/plugin.js'
+import { LatchkeyError, type PluginContext, property } from '../../../kernel/plugin.js'
 import type { Quote, SwapReview, SwapToken } from '../contract.js'
 import type { Prices } from '../form/prices.js'
 import { type Offer, orderOf, quoteOf, type Request } from '../form/quote.js'
@@ -22,7 +22,7 @@ export interface Wish {
   readonly text: string
   readonly slippage: number
   readonly prices: Prices
-  /** Approvals and swap are request for one after the other, even where the wallet can do them as one. */
+  /** Approvals and swap are asked for one after the other, even where the wallet can do them as one. */
   readonly apart?: boolean
 }
 
@@ -115,8 +115,7 @@ function freezeReview(
   { request, router, approvals, together }: BuiltSwap & Pick<SwapReview, 'approvals' | 'together'>,
 ): SwapReview {
   return deepFreeze({
-    account: accountOf(from),
-    network: { id: from.network.caipNetworkId, name: from.network.name },
+    ...reviewedSender(from),
     source: reviewedToken(source, prices),
     target: reviewedToken(target, prices),
     amount: { units, text: text.replace(/\.$/, '') },
@@ -129,14 +128,6 @@ function freezeReview(
     at: Date.now(),
   })
 }
-
-const accountOf = ({ account, connection }: Sender) => ({
-  namespace: account.namespace,
-  address: account.address,
-  type: account.type,
-  connectorId: connection.connector.id,
-  wallet: walletName(connection),
-})
 
 const reviewedToken = (
   { key, name, symbol, address, decimals, price, iconUrl, doubt }: SwapToken,

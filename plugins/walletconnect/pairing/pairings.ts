@@ -7,7 +7,7 @@ import {
   property,
   type WritableAtom,
 } from '../../../kernel/plugin.js'
-import type { PairingState } from '../contract.js'
+import type { LinkOptions, PairingState } from '../contract.js'
 import { asError, raiseRefusal } from '../errors.js'
 import type { PairingDeps } from '../pairing-deps.js'
 import { MARGIN_MS } from './link-life.js'
@@ -18,7 +18,7 @@ import { askSignIn } from './sign-in.js'
 /** Makes links, renews them while a caller waits for a session, and passes on what a wallet answers. */
 export interface Pairings {
   /** The link; a new one where there is none with time left, or with `fresh`. */
-  start(options?: { readonly fresh?: boolean }): Promise<string>
+  start(options?: LinkOptions): Promise<string>
   /** Resolves with the session that a wallet approves, on any link that is still valid. */
   wait(signal: AbortSignal): Promise<Paired>
 }
@@ -38,6 +38,10 @@ interface Pairing extends PairingDeps {
   /** The URI of the current link. */
   uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
+  /** Ends with the caller that shows the link. */
+  shown?: AbortSignal | undefined
+  /** Approved while the link was shown and no caller waited. */
+  early?: Paired | undefined
   /** A wallet failed to sign while pairing: it is asked to connect first from now on, and to sign after that. */
   connectsOnly?: true
 }
@@ -58,12 +62,13 @@ export function createPairings(
   }
   deps.context.onLeave(() => clearTimeout(pairing.timer))
   return {
-    start: (options) => start(pairing, options?.fresh),
+    start: (options) => start(pairing, options),
     wait: (signal) => wait(pairing, signal),
   }
 }
 
-function start(pairing: Pairing, fresh?: boolean): Promise<string> {
+function start(pairing: Pairing, { fresh, signal }: LinkOptions = {}): Promise<string> {
+  if (signal) pairing.shown = signal
   tell(pairing, { type: 'asked', fresh })
   return pairing.uri
 }
@@ -88,13 +93,31 @@ function tell(pairing: Pairing, event: LinkEvent): void {
   if (answer) settle(pairing, answer)
 }
 
-/** Answers all waiting callers. Each is answered once; a session for which no caller waits is stray. */
-function settle({ waiters, onStray }: Pairing, answer: Answer): void {
+/** Answers all waiting callers. Each is answered once; a session for which no caller waits or will wait is stray. */
+function settle(pairing: Pairing, answer: Answer): void {
+  const { waiters, onStray, shown } = pairing
   const all = [...waiters]
   waiters.clear()
   if (!('paired' in answer)) for (const { reject } of all) reject(answer.error)
   else if (all[0]) for (const { resolve } of all) resolve(answer.paired)
+  else if (shown && !shown.aborted) keepUntil(pairing, answer.paired, shown)
   else onStray(answer.paired.session)
+}
+
+/** For the caller that shows the link: what it waits with may still be loading. */
+function keepUntil(pairing: Pairing, paired: Paired, signal: AbortSignal): void {
+  if (pairing.early) pairing.onStray(pairing.early.session)
+  pairing.early = paired
+  signal.addEventListener('abort', () => {
+    if (takeEarly(pairing, paired)) pairing.onStray(paired.session)
+  })
+}
+
+/** What is kept, which is not kept any longer; with `wanted` that one alone. */
+function takeEarly(pairing: Pairing, wanted = pairing.early): Paired | undefined {
+  if (pairing.early !== wanted) return undefined
+  delete pairing.early
+  return wanted
 }
 
 function watchClock(pairing: Pairing, { id, state }: Link): void {
@@ -154,6 +177,12 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
   const { waiters, onStray, context } = pairing
   const { signal, release } = linkSignals([outer, context.signal])
   if (signal.aborted) throw signal.reason // the caller has stopped waiting: no link is made for it
+  delete pairing.shown // from here on the caller waits itself
+  const early = takeEarly(pairing)
+  if (early) {
+    release()
+    return early
+  }
   let waiter: Waiter | undefined
   const answer = new Promise<Paired>((resolve, reject) => {
     waiter = { resolve, reject }

@@ -101,13 +101,13 @@ function createVisits(
   return {
     begin(subject: PairingSubject, signal: AbortSignal): void {
       visit = { subject, signal, isManual: site.manualPairing === true && !subject.thrown }
-      if (pairs(store.get(option)) && !visit.isManual) pairing.start().catch(() => undefined)
+      if (pairs(store.get(option)) && !visit.isManual) pairing.start({ signal }).catch(() => undefined)
       follow()
     },
     again(): void {
       if (!visit) return
       const isTrying = status.get() === 'trying'
-      if (isTrying) pairing.start({ fresh: true }).catch(() => undefined)
+      if (isTrying) pairing.start({ fresh: true, signal: visit.signal }).catch(() => undefined)
       visit.isManual = false
       if (!isTrying || !visit.attempt) void pair(shared, visit, status)
     },

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '../../../plugins/socials/contract.js'
 import { marks } from '../../../plugins/socials/marks.js'
-import { Tile } from '../../kit/index.js'
+import { Tile, useStyles } from '../../kit/index.js'
+import css from '../socials.css'
 
 interface SocialMarkProps {
   readonly provider: SocialProvider
@@ -9,8 +10,9 @@ interface SocialMarkProps {
 
 /** A provider's mark; hidden from screen readers, so its control must have a name. */
 export function SocialMark({ provider, size = 20 }: SocialMarkProps) {
+  useStyles(css)
   return (
-    <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" style={{ fill: 'var(--text-1)' }}>
+    <svg className="social-mark" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       {marks[provider].map(({ path, color }) => (
         <path key={path} d={path} fill={color} fillRule="evenodd" />
       ))}
@@ -18,20 +20,11 @@ export function SocialMark({ provider, size = 20 }: SocialMarkProps) {
   )
 }
 
-/** The mark on a tile of the plain surface, on which each has its contrast. */
+/** The mark on a tile. */
 export function SocialTile({ provider, size = 40 }: SocialMarkProps) {
   return (
     <Tile size={size}>
-      <span
-        style={{
-          display: 'grid',
-          placeItems: 'center',
-          width: '100%',
-          height: '100%',
-          borderRadius: 'inherit',
-          background: 'var(--surface-1)',
-        }}
-      >
+      <span className="social-tile">
         <SocialMark provider={provider} size={size / 2} />
       </span>
     </Tile>

@@ -279,6 +279,24 @@ describe('a button for a login', () => {
     await expect(connecting).rejects.toMatchObject({ code: 'LK_CLOSED' })
   })
 
+  it('logs in without the modal where the login needs no view, and says that the visitor closed its window', async () => {
+    const closed = Object.assign(new Error('Popup closed'), { code: 'LK_POPUP_CLOSED' })
+    const asked: AbortSignal[] = []
+    const { plugin, started } = loginPlugin({
+      async logIn(signal) {
+        asked.push(signal)
+        throw closed
+      },
+    })
+    const { modal, buttons, ready } = await setupPage({ plugins: [plugin] })
+    const google = await ready('google')
+    const connecting = buttons.connect('google')
+    expect([asked.length, started]).toEqual([1, []])
+    await expect(connecting).rejects.toBe(closed)
+    expect(google.get()).toMatchObject({ status: 'failed', reason: 'declined' })
+    expect(modal.getState().open).toBe(false)
+  })
+
   it('loads what it needs once the pointer is near', async () => {
     const { plugin, started } = loginPlugin()
     const { buttons, ready } = await setupPage({ plugins: [plugin] })

@@ -217,6 +217,41 @@ describe('a link', () => {
     expect(world.proposed).toEqual([])
   })
 
+  it('keeps what is approved while the link is shown, for the wait that begins late', async () => {
+    const world = createWorld()
+    const visit = new AbortController()
+    void world.pairings.start({ signal: visit.signal })
+    await vi.advanceTimersByTimeAsync(0)
+    world.proposed[0]?.made()
+    await vi.advanceTimersByTimeAsync(0)
+    world.proposed[0]?.settle({ of: 'wc:0' })
+    await vi.advanceTimersByTimeAsync(0)
+    world.wait()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.waiters[0]?.outcome).toEqual({ session: { of: 'wc:0' } })
+    expect(world.proposed.length).toBe(1) // no other link is made
+    visit.abort()
+    expect(world.strays).toEqual([])
+  })
+
+  it('is nobody’s once the visitor has left the link, and where only a link was made ahead', async () => {
+    const world = createWorld()
+    const visit = new AbortController()
+    for (const signal of [visit.signal, undefined]) {
+      void world.pairings.start({ fresh: true, signal })
+      await vi.advanceTimersByTimeAsync(0)
+      world.proposed.at(-1)?.made()
+      await vi.advanceTimersByTimeAsync(0)
+      world.proposed.at(-1)?.settle({ of: world.proposed.at(-1)?.uri })
+      await vi.advanceTimersByTimeAsync(0)
+      visit.abort()
+    }
+    expect(world.strays).toEqual([{ of: 'wc:0' }, { of: 'wc:1' }])
+    world.wait()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(world.waiters[0]?.outcome).toBe(undefined)
+  })
+
   it('settles two sessions at once: one is for who waits, the other nobody’s', async () => {
     const world = createWorld()
     world.wait()

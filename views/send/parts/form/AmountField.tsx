@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
 import {
@@ -21,13 +21,18 @@ interface AmountFieldProps {
 }
 
 /** Amount and token; below them the amount's value and the account's balance. */
-export function AmountField({ context, api, state, t }: AmountFieldProps) {
+export function AmountField({
+  inputRef,
+  ...props
+}: AmountFieldProps & { readonly inputRef: Ref<HTMLInputElement | null> }) {
+  const { context, api, state, t } = props
   const { token, amount, status, preset } = state
   const { field, reading } = useAmountField(context, {
     amount,
     decimals: token?.decimals ?? 0,
     onAmount: api.setAmount,
   })
+  useImperativeHandle(inputRef, () => field.ref.current)
   const fixed = preset.status !== 'free'
   const below = useId()
   return (
@@ -49,7 +54,7 @@ export function AmountField({ context, api, state, t }: AmountFieldProps) {
         />
         <TokenButton context={context} token={token} fixed={fixed} t={t} />
       </div>
-      {!fixed && <Below id={below} reading={reading} context={context} api={api} state={state} t={t} />}
+      {!fixed && <Below {...props} id={below} reading={reading} />}
     </div>
   )
 }

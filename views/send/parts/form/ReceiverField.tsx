@@ -10,11 +10,13 @@ interface ReceiverFieldProps {
   readonly context: PluginContext
   readonly api: SendService
   readonly state: SendState
+  /** The amount is what is missing next. */
+  readonly goToAmount: () => void
   readonly t: Translate<SendWords>
 }
 
 /** The receiver: an address or a name, typed or pasted. */
-export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
+export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFieldProps) {
   const { receiver, network, preset } = state
   const field = useTypedText<HTMLTextAreaElement>({
     value: receiver.text,
@@ -39,6 +41,7 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
         {...field}
         id={id}
         dir="ltr"
+        autoFocus={!fixed && !context.platform.mobile}
         rows={receiver.text.length > 34 ? 2 : 1}
         readOnly={fixed}
         placeholder={t(names ? 'toPlaceholder' : 'toPlaceholderPlain')}
@@ -53,7 +56,8 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
           // 229: Safari ends the composition before it reports the key that ended it.
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
           event.preventDefault()
-          event.currentTarget.form?.requestSubmit()
+          if (state.amount === '') goToAmount()
+          else event.currentTarget.form?.requestSubmit()
         }}
       />
       <ReceiverStatus id={`${id}d`} receiver={receiver} network={network} t={t} />
@@ -64,6 +68,7 @@ export function ReceiverField({ context, api, state, t }: ReceiverFieldProps) {
     field.ref.current?.focus()
     try {
       api.setReceiver(await navigator.clipboard.readText())
+      if (api.state.get().amount === '') goToAmount()
     } catch {
       context.toasts.show('info', t('pasteFailed'))
     }

@@ -39,7 +39,9 @@ export function SourceField({ context, api, state, t }: FieldProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="0"
-          disabled={!source}
+          readOnly={!source}
+          // Not where it would bring up a keyboard over the form.
+          autoFocus={!context.platform.mobile}
         />
         <TokenButton context={context} side="sourceToken" token={source} t={t} />
       </div>
