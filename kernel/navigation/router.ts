@@ -21,7 +21,7 @@ export interface RouterDeps {
   set(route: RouteState): void
   /** Whether the active namespace is connected. */
   isConnected(): boolean
-  /** Puts the shell on the page and wakes what an open modal needs. */
+  /** Puts the shell on the page and sets up the plugins that an open modal needs. */
   show(namespace: string | undefined): Promise<void>
   /** Whether networks and an adapter of the namespace are there. */
   serves(namespace: Namespace): boolean

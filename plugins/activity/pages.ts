@@ -2,7 +2,7 @@ import { nextPage, type PageCursors } from '../../adapter-kit/features/index.js'
 import type { Activity, ActivityItem, More } from './contract.js'
 import type { Page } from './read-page.js'
 
-/** What was read of one account so far. */
+/** The pages of one account that were read so far. */
 export interface Pages extends Activity, PageCursors {
   /** Pages in a row that brought nothing to show. */
   readonly barren: number
@@ -39,7 +39,7 @@ export function withNext(last: Pages, page: Page): Pages {
   return { ...last, ...cursors, items, barren, more, failure: undefined }
 }
 
-/** Each once, as it was read last, newest first. */
+/** The items of both lists, each once and as it was read last, newest first. */
 function together(items: readonly ActivityItem[], earlier: readonly ActivityItem[]): readonly ActivityItem[] {
   const all = new Map(earlier.map((item) => [item.id, item]))
   for (const item of items) all.set(item.id, item)

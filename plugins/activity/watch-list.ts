@@ -68,11 +68,11 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
 }
 
 /** The pages with the doubts about their items. */
-function doubtedAtom({ state }: PluginContext, read: Atom<Pages | undefined>): Atom<Pages | undefined> {
+function doubtedAtom({ state }: PluginContext, source: Atom<Pages | undefined>): Atom<Pages | undefined> {
   const who = activeAccount(state)
   const addresses = atom((get) => ownAddresses(get(state.session), get(who)?.network.chainNamespace ?? ''))
   return atom((get) => {
-    const pages = get(read)
+    const pages = get(source)
     return pages && { ...pages, items: withDoubts(pages.items, get(addresses)) }
   })
 }

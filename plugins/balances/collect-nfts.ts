@@ -68,7 +68,7 @@ function addTo(moves: Map<string, Nft | undefined>, entry: unknown, network: str
     if (!moved) continue
     const { direction, nft } = moved
     const key = `${nft.name} ${nft.imageUrl ?? ''}`
-    // Newest first: the first time it is met is the last time it moved.
+    // Newest first: the first entry of an NFT is its last move.
     if (!moves.has(key)) moves.set(key, direction === 'out' ? undefined : nftOf(nft, key))
   }
 }

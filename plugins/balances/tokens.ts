@@ -133,7 +133,7 @@ export function worth(text: string, price: number | undefined): number | undefin
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Each once, the most valuable first, those without a price after them. */
+/** Each token once, the most valuable first, tokens without a price last. */
 export function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[] {
   const seen = new Map<string, Token>()
   for (const token of tokens) if (token && !seen.has(token.key)) seen.set(token.key, token)

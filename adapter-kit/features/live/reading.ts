@@ -42,7 +42,7 @@ export interface ReadOptions<S extends Subject, T> {
   readonly trusted: number
   /** Milliseconds after a failure in which only `refresh` and `readNow` read. @default 0 */
   readonly retryAfter?: number | undefined
-  /** What it throws is kept beside the last good answer. */
+  /** An error is kept beside the last good answer. */
   read(subject: S, reading: Reading<T>): Promise<T>
   failed?(failure: ReadFailure): void
 }
@@ -59,7 +59,7 @@ interface Answer<T> {
   readonly value?: T | undefined
   readonly failure?: ReadFailure | undefined
   readonly row?: object | undefined
-  /** When it was read; 0 when it may have changed since. */
+  /** When the answer was read; 0 when it may have changed since. */
   readonly at: number
   /** The next read bypasses every cache. */
   readonly fresh?: boolean

@@ -27,7 +27,7 @@ export function createConnectAndReturn<T>(
     const { namespaces } = store.get(state.session)
     return !Object.values(namespaces).some(({ status }) => status === 'connecting')
   }
-  /** Shows Connect, for what goes on in the view afterwards. */
+  /** Shows Connect; once a wallet is connected, the view opens again with these parameters. */
   return (params) => {
     if (currentView(context) !== view) return
     back = { params }

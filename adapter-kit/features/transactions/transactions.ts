@@ -21,7 +21,7 @@ import { problemOf, type TransactionProgress } from './transaction-progress.js'
 import { reviewDifferences, sessionDifferences, type TransactionReview } from './transaction-review.js'
 import { type Ending, type News, watchOutcome } from './watch-outcome.js'
 
-/** Sends what was reviewed and follows it. */
+/** Sends a reviewed transaction and follows it to its block. */
 export interface Transactions<R extends TransactionReview> {
   /**
    * Sends the frozen `review`, if `reviewOnScreen`, which the visitor confirmed, is the same and the session is still
@@ -35,7 +35,7 @@ export interface Transactions<R extends TransactionReview> {
   readonly open: Ledger['open']
   /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, it is still sent. */
   leave(): void
-  /** Removes the last one from the screen; it goes on in the background. */
+  /** Removes the last transaction from the screen; it goes on in the background. */
   forget(): void
 }
 
@@ -55,7 +55,7 @@ interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
   readonly context: PluginContext
   readonly ledger: Ledger
   readonly toast: ReturnType<typeof createResultToasts>
-  /** The one whose progress is shown; earlier ones go on in the background. */
+  /** The transaction whose progress is shown; earlier ones go on in the background. */
   current: Transaction<R> | undefined
 }
 

@@ -48,7 +48,7 @@ async function sign(
   }
 }
 
-/** What it signs that was not asked for. */
+/** How the signed message differs from the request, by the setting. */
 function wrongly(answer: PairingSignIn, resources: readonly string[]) {
   if (answer === 'no-session') return { resources: resources.filter((each) => !each.startsWith(prefix)) }
   if (answer === 'other-domain') return { domain: 'evil.example' }

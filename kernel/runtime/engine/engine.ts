@@ -130,7 +130,7 @@ interface ShowParts {
   readonly report: Report
 }
 
-/** Puts the screen on the page, and wakes what an open modal needs. */
+/** Puts the screen on the page, and sets up the plugins that an open modal needs. */
 function createShow({ core, registry, session, discovery, config, screen, report }: ShowParts) {
   const words = wordsOf(core, report)
   return async (namespace: string | undefined): Promise<void> => {

@@ -119,12 +119,12 @@ function keepRestored(deps: RestoreDeps, connection: Connection): void {
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 
-/** False once another tab has ended it, which nobody here may undo. */
+/** Whether the connection is still stored: what another tab has ended stays ended here. */
 function isStored(deps: SessionDeps, { connector }: Connection): boolean {
   return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
 }
 
-/** One wallet, silently; where it does not come back it is listened to, and a late answer counts as well. */
+/** Restores one wallet silently; where it does not come back it is listened to, and a late answer counts as well. */
 async function restoreOrAwait(
   deps: RestoreDeps,
   namespace: Namespace,

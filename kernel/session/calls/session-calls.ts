@@ -145,7 +145,7 @@ function endGates(
   }
 }
 
-/** A connect that waits goes on: it was asked for anew. */
+/** Ends the gates of a wallet that was forgotten; a connect that waits goes on, as it was asked for later. */
 function endForgotten({ gates, watchers }: SessionContext, target: ForgottenWallet): void {
   for (const gate of gates)
     if (gate.cause !== 'connect' && gate.connections.some(({ connector }) => isMeant(connector, target)))

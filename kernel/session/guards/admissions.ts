@@ -110,7 +110,7 @@ export async function admitChange(
   await settle(context, gate)
 }
 
-/** The same for what a wallet says by itself: nobody waits for the answer. */
+/** As {@link admitChange}, for a change that the wallet reports by itself: nobody waits for the answer. */
 export async function admitWalletChange(...args: Parameters<typeof admitChange>): Promise<void> {
   await admitChange(...args).catch((error: unknown) => reportUnlessLeft(args[0], error))
 }

@@ -14,7 +14,7 @@ import { mostPending, storedPendings, type Waiting } from './stored-pendings.js'
 
 export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'>, PendingTransactions {
   readonly count: Atom<number>
-  /** Forgets those that are in a block. */
+  /** Forgets the transactions that are in a block. */
   settle(items: readonly ActivityItem[]): void
 }
 

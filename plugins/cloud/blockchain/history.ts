@@ -34,7 +34,7 @@ export interface Transaction {
 
 export interface HistoryPage {
   readonly transactions: readonly Transaction[]
-  /** For the next page; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 

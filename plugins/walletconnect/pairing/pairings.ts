@@ -39,7 +39,7 @@ interface Pairing extends PairingDeps {
   uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
   /** Ends with the caller that shows the link. */
-  shown?: AbortSignal | undefined
+  callerSignal?: AbortSignal | undefined
   /** Approved while the link was shown and no caller waited. */
   early?: Paired | undefined
   /** A wallet failed to sign while pairing: it is asked to connect first from now on, and to sign after that. */
@@ -68,7 +68,7 @@ export function createPairings(
 }
 
 function start(pairing: Pairing, { fresh, signal }: LinkOptions = {}): Promise<string> {
-  if (signal) pairing.shown = signal
+  if (signal) pairing.callerSignal = signal
   tell(pairing, { type: 'asked', fresh })
   return pairing.uri
 }
@@ -95,12 +95,12 @@ function tell(pairing: Pairing, event: LinkEvent): void {
 
 /** Answers all waiting callers. Each is answered once; a session for which no caller waits or will wait is stray. */
 function settle(pairing: Pairing, answer: Answer): void {
-  const { waiters, onStray, shown } = pairing
+  const { waiters, onStray, callerSignal } = pairing
   const all = [...waiters]
   waiters.clear()
   if (!('paired' in answer)) for (const { reject } of all) reject(answer.error)
   else if (all[0]) for (const { resolve } of all) resolve(answer.paired)
-  else if (shown && !shown.aborted) keepUntil(pairing, answer.paired, shown)
+  else if (callerSignal && !callerSignal.aborted) keepUntil(pairing, answer.paired, callerSignal)
   else onStray(answer.paired.session)
 }
 
@@ -113,11 +113,11 @@ function keepUntil(pairing: Pairing, paired: Paired, signal: AbortSignal): void 
   })
 }
 
-/** What is kept, which is not kept any longer; with `wanted` that one alone. */
-function takeEarly(pairing: Pairing, wanted = pairing.early): Paired | undefined {
-  if (pairing.early !== wanted) return undefined
+/** Removes the early session and answers it; with `paired` only where it is that one. */
+function takeEarly(pairing: Pairing, paired = pairing.early): Paired | undefined {
+  if (pairing.early !== paired) return undefined
   delete pairing.early
-  return wanted
+  return paired
 }
 
 function watchClock(pairing: Pairing, { id, state }: Link): void {
@@ -177,7 +177,7 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
   const { waiters, onStray, context } = pairing
   const { signal, release } = linkSignals([outer, context.signal])
   if (signal.aborted) throw signal.reason // the caller has stopped waiting: no link is made for it
-  delete pairing.shown // from here on the caller waits itself
+  delete pairing.callerSignal // from here on the caller waits itself
   const early = takeEarly(pairing)
   if (early) {
     release()

@@ -26,7 +26,7 @@ export async function followHandovers(
   await Promise.allSettled(handovers.map(follow))
 }
 
-/** What the ledger says of one from now on. */
+/** Notes in the ledger how a handover ended. */
 export function settle(ledger: Ledger, handover: Handover, ending: Ending): void {
   const { status, hash } = ending
   const record = hash === undefined ? handover : { ...handover, hash }
