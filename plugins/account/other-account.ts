@@ -41,11 +41,11 @@ type AccountOfWallet = ActiveAccount & { readonly wallet: string | undefined }
 function changeOf(
   from: AccountOfWallet,
   to: AccountOfWallet,
-  earlier: OtherAccount | undefined,
+  lastChange: OtherAccount | undefined,
 ): OtherAccount | undefined {
   const isSameWallet = from.wallet === to.wallet && from.network.chainNamespace === to.network.chainNamespace
   // Another account of the visitor's own choice, or another wallet, is no surprise.
   if (!isSameWallet || from.network.caipNetworkId === to.network.caipNetworkId) return undefined
   if (from.address !== to.address) return { address: from.address, network: from.network }
-  return earlier?.address === to.address ? undefined : earlier
+  return lastChange?.address === to.address ? undefined : lastChange
 }

@@ -9,13 +9,13 @@ type Context = Pick<PluginContext, 'use' | 'site' | 'signal' | 'store' | 'state'
 /**
  * Names are looked up on main networks of chains whose adapter says they are indexed; pictures on Ethereum only. Where
  * the identity cannot be read, a registered name is taken.
- * @param earlier what was shown before, which stays where nothing newer is found
+ * @param lastProfile what was shown before, which stays where nothing newer is found
  * @throws LatchkeyError when neither can be read
  */
 export async function readProfile(
   { use, site, signal, store, state }: Context,
   { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
-  earlier?: Profile,
+  lastProfile?: Profile,
 ): Promise<Profile> {
   if (!site.projectId || network.testnet || !(await isNamed(use, network.chainNamespace))) return {}
   const isEthereum = network.id === 1
@@ -28,7 +28,7 @@ export async function readProfile(
     return { name: displayName(identity.name), image }
   const name = displayName(await registeredName(blockchain, address, signal))
   if (identity) return { name, image }
-  return { name: name ?? earlier?.name, image: isEthereum ? earlier?.image : undefined }
+  return { name: name ?? lastProfile?.name, image: isEthereum ? lastProfile?.image : undefined }
 }
 
 async function isNamed(use: PluginContext['use'], namespace: Namespace): Promise<boolean> {

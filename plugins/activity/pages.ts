@@ -40,8 +40,11 @@ export function withNext(last: Pages, page: Page): Pages {
 }
 
 /** The items of both lists, each once and as it was read last, newest first. */
-function together(items: readonly ActivityItem[], earlier: readonly ActivityItem[]): readonly ActivityItem[] {
-  const all = new Map(earlier.map((item) => [item.id, item]))
+function together(
+  items: readonly ActivityItem[],
+  earlierItems: readonly ActivityItem[],
+): readonly ActivityItem[] {
+  const all = new Map(earlierItems.map((item) => [item.id, item]))
   for (const item of items) all.set(item.id, item)
   return [...all.values()].sort((a, b) => b.at - a.at)
 }

@@ -71,9 +71,9 @@ async function search(
       if (so.items.length > 0) tell({ ...so, busy: true })
     }
   } catch (error) {
-    const earlier = last()
-    if (!earlier) throw error
-    return { ...earlier, busy: false }
+    const lastSearch = last()
+    if (!lastSearch) throw error
+    return { ...lastSearch, busy: false }
   }
 }
 

@@ -43,8 +43,8 @@ export function watchPendings(context: PluginContext): Pending {
     count: atom((get) => get(value).length),
     settle(items) {
       const hashes = new Set(items.map(({ hash }) => hash.toLowerCase()))
-      const pending = all.get().filter(({ item }) => item.hash === '' || !hashes.has(item.hash.toLowerCase()))
-      if (pending.length < all.get().length) set(pending)
+      const others = all.get().filter(({ item }) => item.hash === '' || !hashes.has(item.hash.toLowerCase()))
+      if (others.length < all.get().length) set(others)
     },
     watchPending(transaction) {
       add(transaction, true)

@@ -17,6 +17,6 @@ const groups: readonly WalletGroup[] = [
  */
 export function groupOrder(order: unknown, leading: readonly WalletGroup[]): readonly WalletGroup[] {
   const named: readonly unknown[] = Array.isArray(order) ? order : leading
-  const valid = named.flatMap((name) => groups.find((group) => group === name) ?? [])
-  return [...new Set([...valid, ...groups])]
+  const namedGroups = named.flatMap((name) => groups.find((group) => group === name) ?? [])
+  return [...new Set([...namedGroups, ...groups])]
 }

@@ -57,15 +57,15 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
       await sessions.set(list)
     },
     async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
-      const stored = await sessions.get(chainId, address)
-      if (stored.every(isKnown)) return stored
-      const problems = await Promise.all(stored.map(problemWith))
-      const valid = stored.filter((_, at) => problems[at] === undefined)
+      const list = await sessions.get(chainId, address)
+      if (list.every(isKnown)) return list
+      const problems = await Promise.all(list.map(problemWith))
+      const validSessions = list.filter((_, at) => problems[at] === undefined)
       const unchecked = problems.find((problem) => codeOf(problem) === 'LK_SIGN_IN_UNCHECKED')
-      if (valid.length === 0 && unchecked) throw unchecked
+      if (validSessions.length === 0 && unchecked) throw unchecked
       // A chain may take long to check a signature: the session may have ended meanwhile.
-      const storedNow = await sessions.get(chainId, address)
-      return valid.filter((one) => storedNow.some((other) => isSameSession(one, other)))
+      const currentList = await sessions.get(chainId, address)
+      return validSessions.filter((one) => currentList.some((other) => isSameSession(one, other)))
     },
     async revokeSession(...[chainId, address]: Parameters<SiwxProvider['revokeSession']>) {
       await sessions.delete(chainId, address)

@@ -10,11 +10,11 @@ export function createClient(
   onEvent: (event: TransportEvent) => void,
 ): Client {
   let making: Promise<Transport> | undefined
-  let running: { readonly transport: Transport; stop(): void } | undefined
+  let connection: { readonly transport: Transport; stop(): void } | undefined
 
   function drop(): void {
-    const gone = running
-    running = undefined
+    const gone = connection
+    connection = undefined
     making = undefined
     gone?.stop()
     gone?.transport.close().catch(() => undefined)
@@ -34,13 +34,13 @@ export function createClient(
       if (event.type === 'error') raiseRefusal(context, event.error)
       onEvent(event)
     })
-    running = { transport, stop }
+    connection = { transport, stop }
     return transport
   }
 
   return {
     drop,
-    now: () => running?.transport,
+    now: () => connection?.transport,
     get() {
       making ??= make().catch((error: unknown) => {
         making = undefined // the next call tries again

@@ -178,8 +178,8 @@ function startingNetwork(deps: PairingDeps, namespace: string, session: PairedSe
   const granted = session.namespaces[namespace]
   // Networks of accounts come first: there the wallet can sign, which the list of networks does not promise.
   const chains = [...(granted?.accounts ?? []).map(({ chain }) => chain), ...(granted?.chains ?? [])]
-  const preferred = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
-  return preferred ?? chains[0] ?? `${namespace}:1`
+  const preferredNetwork = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
+  return preferredNetwork ?? chains[0] ?? `${namespace}:1`
 }
 
 /** The networks that the site and the visitor want in a namespace, the best first. */

@@ -30,8 +30,8 @@ export function useAmountField(
   // Kept: whoever translates the page must not change what stands in a field.
   const [separators] = useState(() => separatorsOf(localeOf(site)))
   const [typed, setTyped] = useState({ text: '', amount: '' })
-  const formatted = inLanguage(amount, separators)
-  const value = typed.amount === amount ? typed.text : formatted
+  const formattedAmount = inLanguage(amount, separators)
+  const value = typed.amount === amount ? typed.text : formattedAmount
   const field = useTypedText<HTMLInputElement>({
     value,
     format: (text) => amountText(text, decimals, separators),
@@ -45,6 +45,6 @@ export function useAmountField(
     field.onBlur(event)
     setTyped(({ amount: last }) => ({ text: inLanguage(last, separators), amount: last }))
   }
-  const isRead = value !== formatted && readAmount(value, decimals, separators) === amount
-  return { field: { ...field, onBlur }, reading: isRead ? formatted.replace(/\D$/, '') : undefined }
+  const isRead = value !== formattedAmount && readAmount(value, decimals, separators) === amount
+  return { field: { ...field, onBlur }, reading: isRead ? formattedAmount.replace(/\D$/, '') : undefined }
 }

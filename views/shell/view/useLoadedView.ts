@@ -17,13 +17,13 @@ export function useLoadedView(
   useLayoutEffect(() => {
     let mounted = true
     const show = (viewState: ViewState) => mounted && setViewState(viewState)
-    const earlier = seen.get(entry.view)
-    if (earlier) show(viewStateOf(host, entry, earlier))
-    const slow = setTimeout(() => earlier ?? show({ entry }), slowAfter)
+    const cachedView = seen.get(entry.view)
+    if (cachedView) show(viewStateOf(host, entry, cachedView))
+    const slow = setTimeout(() => cachedView ?? show({ entry }), slowAfter)
     const accept = (loaded: LoadedView) => {
       clearTimeout(slow)
       seen.set(entry.view, loaded)
-      if (loaded.module !== earlier?.module || loaded.context !== earlier.context)
+      if (loaded.module !== cachedView?.module || loaded.context !== cachedView.context)
         show(viewStateOf(host, entry, loaded))
     }
     const failed = (error: unknown) => {

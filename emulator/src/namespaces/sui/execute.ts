@@ -22,8 +22,8 @@ export async function execute(
   const payer = gasData.owner ?? sender
   for (const address of new Set([sender, payer])) await demandSignature(address, bytes, signatures)
   const digest = await transaction.getDigest()
-  const earlier = ledger.executed.get(digest)
-  if (earlier) return earlier
+  const earlierResult = ledger.executed.get(digest)
+  if (earlierResult) return earlierResult
   settle(ledger, sender, payer, bytes)
   const result: Executed = { digest, bytes, signatures, effects: effectsOf(digest, ledger) }
   ledger.executed.set(digest, result)

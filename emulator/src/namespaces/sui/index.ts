@@ -21,12 +21,12 @@ const Body = v.object({
 export const start: StartNamespace = async () => {
   const ledgers = new Map<string, SuiLedger>()
   const ledger = (network: string) => {
-    const earlier = ledgers.get(network)
-    if (earlier) return earlier
+    const networkLedger = ledgers.get(network)
+    if (networkLedger) return networkLedger
     if (!networks.includes(network)) throw invalidParams(`there is no network ${network}`)
-    const next = createSuiLedger()
-    ledgers.set(network, next)
-    return next
+    const newLedger = createSuiLedger()
+    ledgers.set(network, newLedger)
+    return newLedger
   }
   return {
     accounts: accounts.map((account) => ({ ...account })),
