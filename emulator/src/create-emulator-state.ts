@@ -25,7 +25,7 @@ import { createWalletServer } from './wallet-server/wallet-server.js'
 /** Creates the state that the routes share. */
 export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { port = 0, anvil = true, projectIds = [], seed = {} } = options
-  const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
+  const { wallets = madeUpWallets, identities = defaultIdentities, ...otherSeeds } = seed
   const ledger = createRequestLedger()
   const faults = createFaults()
   const access = accessFor(options)
@@ -41,7 +41,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const namespaces = createNamespaces({ litecoind })
   const balances: EmulatorState['balances'] = new Map()
   const names = new Map(seededRecords(identities))
-  let settings = createSettings(given)
+  let settings = createSettings(otherSeeds)
   const isKnownProject = createProjectCheck(projectIds)
   const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
   const { resetProviders, ...providers } = createProviders(chains)
@@ -52,7 +52,13 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     () => settings,
   )
   return {
-    ...{ ledger, faults, access, chains, namespaces, litecoind, isKnownProject },
+    ledger,
+    faults,
+    access,
+    chains,
+    namespaces,
+    litecoind,
+    isKnownProject,
     settings: () => settings,
     change: (next) => {
       settings = { ...settings, ...next }
@@ -64,7 +70,7 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       names.clear()
       for (const [name, record] of seededRecords(identities)) names.set(name, record)
       resetProviders()
-      settings = createSettings(given)
+      settings = createSettings(otherSeeds)
       await walletServer.close()
       relay.reset()
       resetSites()
@@ -73,7 +79,12 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     },
     ...providers,
     ...sites,
-    ...{ wallets, balances, identities, names, relay, walletServer },
+    wallets,
+    balances,
+    identities,
+    names,
+    relay,
+    walletServer,
     server,
   }
 }
@@ -86,7 +97,11 @@ function createProviders(chains: Chains) {
   const smartSessions = createSmartSessions()
   const transfers = createTransfers(chains)
   return {
-    ...{ swaps, onramp, exchanges, smartSessions, transfers },
+    swaps,
+    onramp,
+    exchanges,
+    smartSessions,
+    transfers,
     resetProviders() {
       exchanges.clear()
       transfers.clear()
@@ -102,7 +117,8 @@ function createSites(chains: Chains, url: () => string, settings: () => Settings
   const secureSite = createSecureSite(chains, url)
   const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()), chains)
   return {
-    ...{ secureSite, cloudAuth },
+    secureSite,
+    cloudAuth,
     resetSites() {
       secureSite.reset()
       cloudAuth.reset()

@@ -27,11 +27,11 @@ export function openProgress(
 ): ProgressRoute {
   const { router } = context
   let open = true
-  const done = () => {
+  const close = () => {
     open = false
   }
   router.push(views.progress)
-  router.pushTransaction({ onSuccess: done, onError: done, onCancel: done })
+  router.pushTransaction({ onSuccess: close, onError: close, onCancel: close })
   return {
     isOpen: () => open,
     end(outcome) {

@@ -70,7 +70,10 @@ export interface SecureSite extends SecureSiteState {
 }
 
 const initial: SecureSiteSettings = {
-  ...{ askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} },
+  askDevice: true,
+  confirmOldEmail: true,
+  policy: 'ask',
+  faults: {},
   smartAccounts: [1, 137, 8453],
 }
 
@@ -85,7 +88,13 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const batches = createBatches()
   const funded = new Set<string>()
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, sessions, batches, sites: new Map() },
+    mailbox,
+    emails,
+    socials,
+    updates,
+    sessions,
+    batches,
+    sites: new Map(),
     ...createSiteChains(chains, base, funded),
     settings: () => settings,
     popupOrigin: (origin) => (settings.faults.popup === 'foreign' ? new URL(base()).origin : origin),

@@ -24,8 +24,13 @@ const first: WalletPickerState = {
   isLoading: true,
   isFailed: false,
   directory: {
-    ...{ wallets: noList, text: '', page: 0, count: 0 },
-    ...{ isLoading: false, hasMore: true, isFailed: false },
+    wallets: noList,
+    text: '',
+    page: 0,
+    count: 0,
+    isLoading: false,
+    hasMore: true,
+    isFailed: false,
   },
   connecting: undefined,
   uri: undefined,
@@ -76,7 +81,10 @@ export function useWallets(): UseWallets {
   )
   const [connect, { data: _data, error = failure, ...action }] = useAction(ask)
   return {
-    ...{ ...state, ...action, error, connect },
+    ...state,
+    ...action,
+    error,
+    connect,
     search: useCallback((text: string) => tell(({ search }) => search(text)), [tell]),
     more: useCallback(() => tell(({ more }) => more()), [tell]),
     reload: useCallback(() => tell(({ load }) => load()), [tell]),

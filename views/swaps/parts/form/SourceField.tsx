@@ -23,7 +23,7 @@ export function SourceField({ context, api, state, t }: FieldProps) {
   const isShort = status === 'insufficientBalance'
   const value = source && units ? formatWorth(context, units, source) : undefined
   const worth = value && t('approximately', { value })
-  const read = reading && source && t('readAs', { amount: reading, symbol: source.symbol })
+  const readingText = reading && source && t('readAs', { amount: reading, symbol: source.symbol })
   return (
     <div className="panel form-box" data-testid="swap-input-sourceToken">
       <span className="swap-label">{t('pay')}</span>
@@ -47,8 +47,8 @@ export function SourceField({ context, api, state, t }: FieldProps) {
       </div>
       <div className={classes('form-line form-below', isShort && 'danger')}>
         {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
-        <span id={below} data-testid="swap-value" aria-live={isShort || read ? 'polite' : 'off'}>
-          {isShort ? t('insufficientBalance') : read ? `${read} ${worth ?? ''}` : worth}
+        <span id={below} data-testid="swap-value" aria-live={isShort || readingText ? 'polite' : 'off'}>
+          {isShort ? t('insufficientBalance') : readingText ? `${readingText} ${worth ?? ''}` : worth}
         </span>
         {source && (
           <span className="form-held">
@@ -71,9 +71,9 @@ function Max({ context, api, token: { symbol }, t }: MaxProps) {
   const [busy, setBusy] = useState(false)
   const takeAll = async () => {
     setBusy(true)
-    const done = await api.setMax()
+    const isSet = await api.setMax()
     setBusy(false)
-    if (!done) context.toasts.show('error', t('maxFailed'))
+    if (!isSet) context.toasts.show('error', t('maxFailed'))
   }
   return (
     <TextLink label={t('maxOf', { symbol })} testId="swap-max" loading={busy} onClick={() => void takeAll()}>
