@@ -22,6 +22,7 @@ import { bindActions, order } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
 import { signInServer } from './sign-in-server.js'
+import { offerThemes } from './theme.js'
 
 // The client of pairing needs it to have a wallet sign in while it is paired.
 globalThis.Buffer ??= Buffer
@@ -101,6 +102,8 @@ if (element !== null) {
 registerElements(modal)
 const page = new AbortController()
 bindActions(modal, page.signal)
+const themeForm = document.querySelector<HTMLFormElement>('#theme')
+if (themeForm) offerThemes(themeForm, modal, page.signal)
 Object.assign(window, { modal })
 
 // An edit of any source runs this page's modules that lead to it again, and the new modal shows what the old one did.

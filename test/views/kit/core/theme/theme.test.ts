@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { themePresets } from '../../../../../playground/theme-presets.js'
 import { accentTokens } from '../../../../../views/kit/core/theme/accent-tokens.js'
 import { contrast, mix, parseColor, type Rgb } from '../../../../../views/kit/core/theme/contrast.js'
 import { themeVariables } from '../../../../../views/kit/core/theme/theme-variables.js'
@@ -105,5 +106,40 @@ describe('themeVariables', () => {
 
   it('leaves what is not ours', () => {
     expect(themeVariables({ variables: { '--mui-accent': 'red' } })).toEqual({})
+  })
+})
+
+describe('the looks to start from', () => {
+  const guide = readFileSync(new URL('../../../../../docs/guides/theming.md', import.meta.url), 'utf8')
+  const { default: _, ...presets } = themePresets
+
+  it('are the same in the guide and in the playground', () => {
+    expect(JSON.parse(/```json\n([^`]*)```/.exec(guide)?.[1] ?? '')).toEqual(presets)
+  })
+
+  it.each(
+    Object.entries(presets).flatMap(([name, preset]) =>
+      ['light', 'dark'].map((mode) => ({ name, mode, preset })),
+    ),
+  )('$name sets known variables, and all its text can be read in $mode', ({ mode, preset }) => {
+    const base = mode === 'light' ? themes.light : themes.dark
+    expect(Object.keys(base)).toEqual(expect.arrayContaining(Object.keys(preset)))
+    const theme: Record<string, string> = { ...base, ...preset }
+    const share = Number(theme['--lk-color-mix-strength']) / 100
+    const mixed = (token: string) => mix(color(theme[token]), color(theme['--lk-color-mix']), share)
+    const [background, panel, accent] = [
+      mixed('--lk-background'),
+      mixed('--lk-surface-1'),
+      mixed('--lk-accent'),
+    ]
+    const css = ([r, g, b]: Rgb) => `rgb(${r} ${g} ${b})`
+    const derived = accentTokens(css(accent), css(background))
+    expect(contrast(color(derived['--lk-on-accent']), accent)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(derived['--lk-accent-text']), background)).toBeGreaterThanOrEqual(4.5)
+    for (const surface of [background, panel]) {
+      expect(contrast(color(theme['--lk-text-1']), surface)).toBeGreaterThanOrEqual(4.5)
+      for (const text of ['--lk-text-2', '--lk-text-3'])
+        expect(contrast(mixed(text), surface)).toBeGreaterThanOrEqual(4.5)
+    }
   })
 })
