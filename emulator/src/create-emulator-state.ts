@@ -30,27 +30,19 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const faults = createFaults()
   const access = accessFor(options)
   const server = { url: '' }
-  const avatar = (name: string) => avatarUrl(server.url, name)
-  const chains = createChains({
-    basePort: port,
-    enabled: anvil,
-    access,
-    names: { names: identities, avatar },
-  })
+  const url = () => server.url
+  const seedOfNames = { names: identities, avatar: (name: string) => avatarUrl(url(), name) }
+  const chains = createChains({ basePort: port, enabled: anvil, access, names: seedOfNames })
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
-  const balances: EmulatorState['balances'] = new Map()
-  const names = new Map(seededRecords(identities))
+  const { resetRecords, ...records } = createRecords(identities)
   let settings = createSettings(otherSeeds)
+  const currentSettings = () => settings
   const isKnownProject = createProjectCheck(projectIds)
-  const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
+  const relay = createRelay({ isKnownProject, ledger, settings: currentSettings })
   const { resetProviders, ...providers } = createProviders(chains)
-  const walletServer = createWalletServer(() => server.url)
-  const { resetSites, ...sites } = createSites(
-    chains,
-    () => server.url,
-    () => settings,
-  )
+  const walletServer = createWalletServer(url)
+  const { resetSites, ...sites } = createSites(chains, url, currentSettings)
   return {
     ledger,
     faults,
@@ -59,16 +51,14 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
     namespaces,
     litecoind,
     isKnownProject,
-    settings: () => settings,
+    settings: currentSettings,
     change: (next) => {
       settings = { ...settings, ...next }
     },
     reset: async ({ chains: all = false } = {}) => {
       ledger.clear()
       faults.clear()
-      balances.clear()
-      names.clear()
-      for (const [name, record] of seededRecords(identities)) names.set(name, record)
+      resetRecords()
       resetProviders()
       settings = createSettings(otherSeeds)
       await walletServer.close()
@@ -77,15 +67,29 @@ export function createEmulatorState(options: EmulatorOptions): EmulatorState {
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
+    ...records,
     ...providers,
     ...sites,
     wallets,
-    balances,
     identities,
-    names,
     relay,
     walletServer,
     server,
+  }
+}
+
+/** What the service remembers of accounts: the balances that it has read, and their names. */
+function createRecords(identities: EmulatorState['identities']) {
+  const balances: EmulatorState['balances'] = new Map()
+  const names = new Map(seededRecords(identities))
+  return {
+    balances,
+    names,
+    resetRecords() {
+      balances.clear()
+      names.clear()
+      for (const [name, record] of seededRecords(identities)) names.set(name, record)
+    },
   }
 }
 

@@ -116,10 +116,7 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     },
     approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
-    addresses: (email) => {
-      const { eip155, smartAccount, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
-      return { eip155: eip155.address, smartAccount, solana: solana.address }
-    },
+    addresses: (email) => addressesOf(state.loginOf(email.toLowerCase())),
   }
   return {
     ...state,
@@ -132,6 +129,11 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
       mailbox.clear()
     },
   }
+}
+
+function addressesOf(login: string) {
+  const { eip155, smartAccount, solana } = embeddedKeys(login)
+  return { eip155: eip155.address, smartAccount, solana: solana.address }
 }
 
 /** The login that an email belongs to: itself, until emails are changed. */

@@ -78,24 +78,16 @@ interface Attempt {
 interface State {
   readonly deps: FrameClientDeps
   readonly pending: Map<string, Pending>
-  attempt: Attempt | undefined
-  onReady: (() => void) | undefined
+  attempt?: Attempt | undefined
+  onReady?: (() => void) | undefined
   /** A frame that was told to forget a login is about to go. */
-  leaving: Promise<void> | undefined
+  leaving?: Promise<void> | undefined
   ignored: number
-  closed: unknown
+  closed?: unknown
 }
 
 export function createFrameClient(deps: FrameClientDeps): FrameClient {
-  const state: State = {
-    deps,
-    pending: new Map(),
-    attempt: undefined,
-    onReady: undefined,
-    leaving: undefined,
-    ignored: 0,
-    closed: undefined,
-  }
+  const state: State = { deps, pending: new Map(), ignored: 0 }
   const client: FrameClient = {
     async init() {
       if (state.leaving) await state.leaving

@@ -22,11 +22,10 @@ interface TransactionInput {
 export function createWallet(wallet: DemoWalletState, { id, name, icon }: WalletIdentity): object {
   let connected = false
   const firstAccount = (visible: readonly WalletAccount[]) => visible.slice(0, 1).map(accountOf)
+  const ask = () => rethrow(() => wallet.connect('standard:connect'))
   const connect = (input?: { readonly silent?: boolean }) =>
     wallet.call('standard:connect', input, async () => {
-      const visible = input?.silent
-        ? wallet.visible()
-        : await withPlainErrors(() => wallet.connect('standard:connect'))
+      const visible = input?.silent ? wallet.visible() : await ask()
       connected = true
       return { accounts: firstAccount(visible) }
     })
@@ -89,7 +88,7 @@ function signMessage(wallet: DemoWalletState, { message, account }: MessageInput
   return wallet.call(method, params, async () => {
     demandAccount(wallet, address)
     const details = [{ label: 'Message', value: new TextDecoder().decode(message) }]
-    await withPlainErrors(() =>
+    await rethrow(() =>
       wallet.ask({ kind: 'sign-message', method, params, title: 'Sign this message', details }),
     )
     return wallet.sign(method, params)
@@ -104,7 +103,7 @@ function signTransaction(wallet: DemoWalletState, method: string, input: Transac
     const params = { address: account.address, chain, transaction: await input.transaction.toJSON() }
     const title = method === 'sui:signTransaction' ? 'Sign this transaction' : 'Send this transaction'
     const details = [{ label: 'Network', value: chain }]
-    await withPlainErrors(() => wallet.ask({ kind: 'send-transaction', method, params, title, details }))
+    await rethrow(() => wallet.ask({ kind: 'send-transaction', method, params, title, details }))
     return wallet.sign(method, params)
   })
 }
@@ -116,7 +115,7 @@ function demandAccount(wallet: DemoWalletState, address: string): void {
 }
 
 /** Errors of Sui wallets have no codes: a rejection is a plain error with this text. */
-async function withPlainErrors<T>(ask: () => Promise<T>): Promise<T> {
+async function rethrow<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
