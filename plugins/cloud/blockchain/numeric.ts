@@ -23,5 +23,6 @@ function plainDecimal(text: string): string | undefined {
   const [before, after] = [digits.slice(0, at).padEnd(at, '0'), digits.slice(at)]
   const left = before.replace(/^0+(?=\d)/, '') || '0'
   const right = after.replace(/0+$/, '')
-  return sign + left + (right && `.${right}`)
+  const plain = sign + left + (right && `.${right}`)
+  return plain.length > longest ? undefined : plain
 }
