@@ -31,7 +31,7 @@ export {
   type PendingTransactions,
   type TellEnded,
 } from './transactions/pending-transaction.js'
-export type { TransactionViews } from './transactions/progress-route.js'
+export type { DoneParams, TransactionViews } from './transactions/progress-route.js'
 export { readSettled } from './transactions/read-settled.js'
 export { createResultToasts } from './transactions/result-toasts.js'
 export * from './transactions/sender.js'

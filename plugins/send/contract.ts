@@ -1,4 +1,5 @@
 import type {
+  DoneParams,
   Handover,
   Holdings,
   ReviewedSender,
@@ -24,7 +25,7 @@ declare module '../../kernel/plugin.js' {
     WalletSendSelectToken: undefined
     WalletSendPreview: undefined
     WalletSendProgress: undefined
-    WalletSendConfirmed: undefined
+    WalletSendConfirmed: DoneParams | undefined
   }
   interface UsageEvents {
     /** to the send form */

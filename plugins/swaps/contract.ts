@@ -1,4 +1,5 @@
 import type {
+  DoneParams,
   Handover,
   ReviewedSender,
   SessionDifference,
@@ -18,7 +19,7 @@ declare module '../../kernel/plugin.js' {
     SwapSelectToken: SwapTarget | undefined
     SwapPreview: undefined
     SwapProgress: undefined
-    SwapConfirmed: undefined
+    SwapConfirmed: DoneParams | undefined
   }
   interface UsageEvents {
     /** to the swap form */

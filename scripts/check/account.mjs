@@ -28,6 +28,8 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
     await hand(amount, symbol)
     await id('send-confirmed').waitFor()
     await id('send-close').click()
+    await id('w3m-account-default-send-button').waitFor()
+    await id('w3m-header-close').click()
     await closed()
   }
 

@@ -31,6 +31,8 @@ export function emailSteps({ page, id, account, address, connected, closed, show
     await id('send-confirmed').waitFor()
     must((await evm.getBalance({ address: receiver })) - before === parseEther('0.25'), 'it arrived')
     await id('send-close').click()
+    await id('w3m-account-default-send-button').waitFor()
+    await id('w3m-header-close').click()
     await closed()
   }
   return {

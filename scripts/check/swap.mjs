@@ -62,6 +62,8 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     must(paid - (await balanceOf('TUSD')) === BigInt(amount) * 1_000_000n, 'exactly that much was paid')
     must((await balanceOf('TEUR')) > got, 'the other token arrived')
     await id('swap-close').click()
+    await id('w3m-account-default-swaps-button').waitFor()
+    await id('w3m-header-close').click()
     await closed()
   }
   return {

@@ -6,6 +6,7 @@ import {
   Grid,
   IconButton,
   icons,
+  LegalGate,
   SearchInput,
   Skeleton,
   useMessages,
@@ -27,6 +28,16 @@ const FIRST = 16
 
 /** Every wallet of the directory: to look through, or to search. */
 export default function AllWallets({ context, api }: Props) {
+  return (
+    <LegalGate context={context}>
+      <Wallets context={context} api={api} />
+    </LegalGate>
+  )
+}
+
+type WalletsProps = Pick<Props, 'context' | 'api'>
+
+function Wallets({ context, api }: WalletsProps) {
   const t = useMessages(context, searchMessages)
   const { list, retry } = useAllWallets(context, api)
   useStyles(css)
@@ -52,7 +63,7 @@ export default function AllWallets({ context, api }: Props) {
   )
 }
 
-function Found({ context, api, list }: Pick<Props, 'context' | 'api'> & { readonly list: AllWalletsList }) {
+function Found({ context, api, list }: WalletsProps & { readonly list: AllWalletsList }) {
   const t = useMessages(context, searchMessages)
   const { wallets } = api
   const { text, certified } = useValue(context.store, list.state)

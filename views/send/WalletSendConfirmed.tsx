@@ -1,6 +1,7 @@
+import type { DoneParams } from '../../adapter-kit/features/index.js'
 import type { SendService } from '../../plugins/send/contract.js'
 import {
-  Button,
+  DoneButton,
   ExplorerLink,
   formatExactly,
   IconTile,
@@ -17,7 +18,7 @@ import {
 } from '../kit/index.js'
 import { reviewMessages } from './review-messages.js'
 
-type Props = ViewProps<unknown, SendService>
+type Props = ViewProps<DoneParams | undefined, SendService>
 
 /** Differs for chains that do not tell whether a transaction is in a block. */
 export const title = ({ context, api }: Props) => {
@@ -27,7 +28,7 @@ export const title = ({ context, api }: Props) => {
 }
 
 /** Says that the transfer is done. */
-export default function WalletSendConfirmed({ context, api }: Props) {
+export default function WalletSendConfirmed({ context, api, params }: Props) {
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
   if (progress.status !== 'done')
@@ -53,9 +54,7 @@ export default function WalletSendConfirmed({ context, api }: Props) {
         hash={hash}
         testId="send-explorer"
       />
-      <Button variant="primary" testId="send-close" onClick={() => void context.router.close()}>
-        {t('close')}
-      </Button>
+      <DoneButton context={context} params={params} testId="send-close" />
     </Stack>
   )
 }

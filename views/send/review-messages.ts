@@ -30,7 +30,6 @@ export const reviewMessages = defineMessages({
   approveText: 'Check there too: {amount} {symbol} to {receiver}.',
   sending: 'Sending {amount} {symbol}',
   started: 'Transaction started',
-  close: 'Close',
 
   doneTitle: 'Confirmed',
   sentTitle: 'Sent',

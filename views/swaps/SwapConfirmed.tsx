@@ -1,7 +1,8 @@
+import type { DoneParams } from '../../adapter-kit/features/index.js'
 import type { PluginContext, Translate } from '../../kernel/plugin.js'
 import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import {
-  Button,
+  DoneButton,
   ExplorerLink,
   formatAmount,
   formatExactly,
@@ -22,7 +23,11 @@ export const title = ({ context }: ViewProps) =>
   translator(context.site, context.name, reviewMessages)('doneTitle')
 
 /** Says that the swap is done. */
-export default function SwapConfirmed({ context, api }: ViewProps<unknown, SwapsService>) {
+export default function SwapConfirmed({
+  context,
+  api,
+  params,
+}: ViewProps<DoneParams | undefined, SwapsService>) {
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
   const arrived = useLive(api.arrived)
@@ -44,9 +49,7 @@ export default function SwapConfirmed({ context, api }: ViewProps<unknown, Swaps
         hash={hash}
         testId="swap-explorer"
       />
-      <Button variant="primary" testId="swap-close" onClick={() => void context.router.close()}>
-        {t('close')}
-      </Button>
+      <DoneButton context={context} params={params} testId="swap-close" />
     </Stack>
   )
 }

@@ -49,7 +49,6 @@ export const reviewMessages = defineMessages({
   confirmText: 'Check there too: {amount} {symbol} to {target}.',
   approving: 'Approving {symbol}',
   swapping: 'Swapping {amount} {symbol} to {target}',
-  close: 'Close',
 
   doneTitle: 'Swapped',
   done: 'Swapped {amount} {symbol}',

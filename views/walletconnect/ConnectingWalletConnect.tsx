@@ -2,7 +2,7 @@ import type { Views } from '../../kernel/plugin.js'
 import { tabOf } from '../../plugins/walletconnect/links/link-options.js'
 import { stateOf } from '../../plugins/walletconnect/state-of.js'
 import type { WalletConnectSetup } from '../../plugins/walletconnect/wallet-connect-state.js'
-import { Stack, Tabs, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
+import { LegalGate, Stack, Tabs, useMessages, useStyles, useValue, type ViewProps } from '../kit/index.js'
 import { messages } from './messages.js'
 import { OptionBody } from './parts/options/OptionBody.js'
 import css from './parts/pairing.css'
@@ -18,7 +18,15 @@ export const title = ({ context, params }: Props) => {
 }
 
 /** How a wallet that is not on this page is paired: by QR code, in its app, or as a web app. */
-export default function ConnectingWalletConnect({ context, api, params }: Props) {
+export default function ConnectingWalletConnect(props: Props) {
+  return (
+    <LegalGate context={props.context}>
+      <Pairing {...props} />
+    </LegalGate>
+  )
+}
+
+function Pairing({ context, api, params }: Props) {
   const shared = stateOf(api)
   const t = useMessages(context, messages)
   const { wallet } = params ?? {}

@@ -2,6 +2,7 @@ import { stateOf } from '../../plugins/walletconnect/state-of.js'
 import type { WalletConnectSetup } from '../../plugins/walletconnect/wallet-connect-state.js'
 import {
   AllWalletsRow,
+  LegalGate,
   RowSkeleton,
   Stack,
   useMessages,
@@ -16,11 +17,18 @@ import { WalletRows } from './parts/WalletRows.js'
 
 export const title = ({ context }: ViewProps) => useMessages(context, messages)('walletConnect')
 
+type Props = ViewProps<unknown, WalletConnectSetup>
+
 /** Pairing as the first view: a QR code on a desktop, a list of apps on a phone. */
-export default function ConnectingWalletConnectBasic({
-  context,
-  api,
-}: ViewProps<unknown, WalletConnectSetup>) {
+export default function ConnectingWalletConnectBasic({ context, api }: Props) {
+  return (
+    <LegalGate context={context}>
+      <Pairing context={context} api={api} />
+    </LegalGate>
+  )
+}
+
+function Pairing({ context, api }: Pick<Props, 'context' | 'api'>) {
   const shared = stateOf(api)
   const t = useMessages(context, messages)
   const { mobile } = shared.platform

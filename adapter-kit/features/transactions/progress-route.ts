@@ -1,13 +1,19 @@
 import { currentView, type PluginContext, type ViewName } from '../../../kernel/plugin.js'
 
-/** The views of a transaction; all without parameters. */
+/** The views of a transaction; none needs parameters. */
 export interface TransactionViews {
   /** What is going to be sent; shown again after a rejection. */
   readonly review: ViewName
   /** What is waited for. */
   readonly progress: ViewName
-  /** What was sent. */
+  /** What was sent; it is given {@link DoneParams}. */
   readonly done: ViewName
+}
+
+/** What the view of a transaction that is done is shown with. */
+export interface DoneParams {
+  /** The visitor came from the account, and is led back there. */
+  readonly fromAccount: boolean
 }
 
 export interface ProgressRoute {
@@ -17,14 +23,16 @@ export interface ProgressRoute {
   readonly isOpen: () => boolean
 }
 
+type RouteContext = Pick<PluginContext, 'router' | 'store' | 'state'>
+
+const isFromAccount = ({ store, state }: RouteContext) =>
+  store.get(state.route).history.some(({ role }) => role === 'account')
+
 /**
  * Shows the progress view with an entry on the router's transaction stack. Others may pop that entry too (an approval
  * frame).
  */
-export function openProgress(
-  context: Pick<PluginContext, 'router' | 'store' | 'state'>,
-  views: TransactionViews,
-): ProgressRoute {
+export function openProgress(context: RouteContext, views: TransactionViews): ProgressRoute {
   const { router } = context
   let open = true
   const close = () => {
@@ -39,7 +47,7 @@ export function openProgress(
       // Popping anything but a success goes back, which is right only from the progress view.
       if (open) router.popTransaction(isHere ? outcome : 'success')
       else if (isHere && outcome !== 'success') router.back()
-      if (isHere && outcome === 'success') router.reset(views.done)
+      if (isHere && outcome === 'success') router.reset(views.done, { fromAccount: isFromAccount(context) })
     },
   }
 }

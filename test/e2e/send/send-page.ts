@@ -62,6 +62,14 @@ export async function review(page: Page, amount: string, to: string): Promise<vo
   await page.getByTestId('send-button').waitFor()
 }
 
+/** Leads back to the account, which is closed. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByTestId('send-close').click()
+  await page.getByTestId('w3m-account-default-send-button').waitFor()
+  await page.getByTestId('w3m-header-close').click()
+  await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+}
+
 /** What the account shows afterwards: its balances and, where there is one, its history. */
 export async function seen(page: Page, balance: RegExp, entry?: RegExp): Promise<void> {
   await page.locator('#open').click()

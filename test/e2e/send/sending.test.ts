@@ -7,6 +7,7 @@ import {
   button,
   carol,
   fill,
+  finish,
   held,
   openForm,
   review,
@@ -94,8 +95,7 @@ describe('sending', () => {
     await page.getByTestId('send-confirmed').waitFor()
     await shot(page, 'confirmed')
     expect((await held(carol)) - before).toBe(ether / 4n)
-    await page.getByTestId('send-close').click()
-    await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
+    await finish(page)
     await seen(page, /9,999\.749\d* ETH/, /Sent\s*0\.250 ETH/)
     await page.getByTestId('w3m-header-close').click()
     // The next visit is a new one.
@@ -136,7 +136,7 @@ describe('sending', () => {
     const data = `0x70a08231${carol.slice(2).padStart(64, '0')}`
     const to = world.emulator.token['eip155:1']
     expect(BigInt(String(await ask('eth_call', [{ to, data }, 'latest'])))).toBe(10_012_500_000n)
-    await page.getByTestId('send-close').click()
+    await finish(page)
     await seen(page, /9,987\.5 TUSD/, /Sent\s*12\.500 TUSD/)
   })
 

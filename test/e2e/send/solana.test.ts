@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { Connection, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { approve, button, review, seen, shareWorld, shot, world } from './send-page.js'
+import { approve, button, finish, review, seen, shareWorld, shot, world } from './send-page.js'
 
 shareWorld()
 
@@ -40,7 +40,6 @@ describe('on Solana', () => {
     await page.getByTestId('send-confirmed').waitFor()
     expect(await node().getBalance(new PublicKey(to))).toBe(500_000_000)
     await page.getByTestId('send-close').click()
-    await page.locator('#open').click()
     await page.getByTestId('w3m-account-default-send-button').click()
     await chooseToken(page, 'TUSD')
     await review(page, '2.5', to)
@@ -51,7 +50,7 @@ describe('on Solana', () => {
       mint: new PublicKey('ANJ4sGYWJWxwipmUAnbvcLj2JyzAtt9RiuLaV9cUcuuj'),
     })
     expect(value[0]?.account.data.parsed.info.tokenAmount.amount).toBe('2500000')
-    await page.getByTestId('send-close').click()
+    await finish(page)
     await seen(page, /99\.49\d* SOL.*997\.5 TUSD/s)
     expect(await sent(page)).toEqual(expect.arrayContaining(['2.5 TUSD', '0.5 SOL']))
   })

@@ -62,9 +62,35 @@ describe('answers shared by features', () => {
       },
     })
     const failed = expect(answer).rejects.toThrow('503')
+    // After 1, 2 and 4 s: each pause is twice the one before.
+    for (const [ms, times] of [
+      [999, 1],
+      [1, 2],
+      [1999, 2],
+      [1, 3],
+      [3999, 3],
+      [1, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(ms)
+      expect(asked).toBe(times)
+    }
     await vi.advanceTimersByTimeAsync(60_000)
     await failed
     expect(asked).toBe(4)
+    end()
+    vi.useRealTimers()
+  })
+
+  it('are forgotten five minutes after they were asked for last, however long they are trusted', async () => {
+    vi.useFakeTimers()
+    const { data, end } = make()
+    let asked = 0
+    const query = { key: ['kept'] as const, trusted: 3_600_000, read: async () => ++asked }
+    await data.read(query)
+    await vi.advanceTimersByTimeAsync(299_000)
+    expect(await data.read(query)).toBe(1)
+    await vi.advanceTimersByTimeAsync(301_000)
+    expect(await data.read(query)).toBe(2)
     end()
     vi.useRealTimers()
   })

@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { type Emulator, type LedgerEntry, startEmulator } from '../../../emulator/src/index.js'
 import type { Modal, ModalOptions, Plugin, PluginContext } from '../../../kernel/plugin.js'
 import { createKernel } from '../../../kernel/runtime/create-kernel.js'
+import { rulesOf } from '../../../kernel/runtime/features/resolve-features.js'
 import { type CloudOptions, cloud } from '../../../plugins/cloud/index.js'
 import { borrowPage } from '../../conformance/page.js'
 import { chains } from '../../support/fake-adapter.js'
+import { firstParty } from '../../support/first-party.js'
 import { idle } from '../../support/idle.js'
-import { specifiedFeatures } from '../../support/specified-features.js'
 import { soon } from '../../until.js'
+
+/** The features of all plugins, as their manifests say them. */
+const rules = rulesOf(firstParty)
 
 export let emulator: Emulator
 beforeAll(async () => {
@@ -56,14 +60,14 @@ export function setup({ cloud: urls, ...options }: SetupOptions = {}) {
   const gated: Plugin = {
     name: 'gated',
     api: 1,
-    feature: specifiedFeatures.filter(({ key }) => key === 'swaps'),
+    feature: rules.filter(({ key }) => key === 'swaps'),
     views: ['Swap'],
     loadView: async () => ({ default: 1 }),
   }
   const others: Plugin = {
     name: 'others',
     api: 1,
-    feature: specifiedFeatures.filter(({ key }) => key !== 'swaps'),
+    feature: rules.filter(({ key }) => key !== 'swaps'),
   }
   const services = cloud({
     ...{

@@ -23,12 +23,15 @@ function watchPage() {
 
 /** Whether work has settled. */
 function ended(work: Promise<unknown>) {
-  const state = { is: false, code: undefined as unknown }
+  const state = { is: false, code: undefined as unknown, message: undefined as unknown }
   work.then(
     () => {
       state.is = true
     },
-    (error: unknown) => Object.assign(state, { is: true, code: Reflect.get(Object(error), 'code') }),
+    (error: unknown) => {
+      const { code, message } = Object(error)
+      Object.assign(state, { is: true, code, message })
+    },
   )
   return state
 }
@@ -101,7 +104,7 @@ describe('nothing of the embedded wallet is left behind', () => {
       const signing = ended(provider().request({ method: 'personal_sign', params: ['0x00', ada] }))
       await until(() => modal.getState().view === 'ApproveTransaction', 'the view')
       await modal.close()
-      await soon(() => expect(signing).toEqual({ is: true, code: 4001 }))
+      await soon(() => expect(signing).toEqual({ is: true, code: 4001, message: 'Request was aborted' }))
       await until(() => tab.newest().asked.at(-1)?.type === '@w3m-app/RPC_ABORT', 'the abort')
     }
     await leave() // the first opening of a modal adds listeners of its own

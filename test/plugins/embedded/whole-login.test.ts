@@ -88,6 +88,23 @@ describe('the address of the frame', () => {
     return { tab, query: queryOf(created.mock.results[at]?.value) }
   }
 
+  it('names the project, the protocol’s version, the network in use and its own endpoint', async () => {
+    const { query } = await open({ defaultNetwork: testNetwork('eip155', 137) })
+    expect(Object.fromEntries(query)).toEqual({
+      projectId: '00000000000000000000000000000001',
+      chainId: 'eip155:137',
+      version: '4',
+      rpcUrl: 'https://rpc.test',
+      enableLogger: 'false',
+    })
+  })
+
+  it('names no endpoint that the site reads from for itself', async () => {
+    const customRpcUrls = { 'eip155:1': [{ url: 'https://secret.test/key' }] }
+    const { query } = await open({ customRpcUrls })
+    expect(query.get('rpcUrl')).toBe('https://rpc.test')
+  })
+
   it('says that emails are asked for, where the site does that', async () => {
     const { query } = await open({ features: { emailCapture: ['required'] } })
     expect(query.get('enableCloudAuthAccount')).toBe('true')
@@ -109,5 +126,52 @@ describe('the address of the frame', () => {
     const { tab } = await open({ others: [cloud] })
     const told = tab.newest().asked.find(({ type }) => type === '@w3m-app/SYNC_DAPP_DATA')
     expect(told?.payload).toMatchObject({ sdkVersion: 'html-test-1', sdkType: 'appkit' })
+  })
+})
+
+describe('the page in the frame', () => {
+  const told = (tab: ReturnType<typeof tabForTest>, name: string) =>
+    tab.newest().asked.flatMap(({ type, payload }) => (type === `@w3m-app/${name}` ? [payload] : []))
+
+  it('is told who asks, before anything else', async () => {
+    const tab = tabForTest()
+    const metadata = {
+      ...{ name: 'Shop', description: 'Sells things', url: 'https://shop.test' },
+      icons: ['https://shop.test/icon.png'],
+    }
+    const { service } = await loadPage(tab, { metadata })
+    await service.prefetch()
+    expect(tab.newest().asked[0]?.type).toBe('@w3m-app/SYNC_DAPP_DATA')
+    const projectId = '00000000000000000000000000000001'
+    expect(told(tab, 'SYNC_DAPP_DATA')).toEqual([{ metadata, projectId, sdkType: 'appkit' }])
+  })
+
+  it('is told mode and variables of the theme, and again with each change', async () => {
+    const tab = tabForTest()
+    const { service, modal } = await loadPage(tab, {
+      themeMode: 'dark',
+      themeVariables: { '--lk-accent': '#ff0000' },
+    })
+    await service.prefetch()
+    const themes = () => told(tab, 'SYNC_THEME')
+    await soon(() =>
+      expect(themes()).toEqual([
+        {
+          themeMode: 'dark',
+          themeVariables: { '--lk-accent': '#ff0000' },
+          w3mThemeVariables: { '--w3m-accent': '#ff0000', '--w3m-background': '#15171c' },
+        },
+      ]),
+    )
+    modal.setTheme({ mode: 'light' })
+    await soon(() => expect(themes()[1]).toMatchObject({ themeMode: 'light' }))
+    modal.setTheme({ variables: { '--lk-accent': '#00ff00' } })
+    await soon(() =>
+      expect(themes()[2]).toMatchObject({
+        themeMode: 'light',
+        themeVariables: { '--lk-accent': '#00ff00' },
+        w3mThemeVariables: { '--w3m-accent': '#00ff00' },
+      }),
+    )
   })
 })

@@ -178,6 +178,21 @@ describe('a name', () => {
     expect(await at.names.resolve('weasel.reown.id')).toBeUndefined()
   })
 
+  it('is refused by its name where the service gives no reason', async () => {
+    const at = await connected()
+    const { fetch: real } = globalThis
+    const down = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async (...given) =>
+        given[1]?.method === 'POST' && String(given[0]).includes('/v1/profile/account')
+          ? new Response('down', { status: 503 })
+          : real(...given),
+      )
+    const outcome = await registerName(at.context, 'weasel.reown.id')
+    down.mockRestore()
+    expect(outcome).toEqual({ status: 'failed', message: 'Error registering name weasel.reown.id' })
+  })
+
   it('is refused with the reason that the service gives', async () => {
     const at = await connected()
     expect(await registerName(at.context, 'wea sel.reown.id')).toEqual({

@@ -38,6 +38,7 @@ interface SetupOptions {
   /** Services by name, e.g. `balances`. */
   readonly services?: Readonly<Record<string, unknown>>
   readonly networks?: readonly NetworkInput[]
+  readonly others?: readonly Plugin[]
 }
 
 export const home = testNetwork('eip155', 1)
@@ -99,7 +100,7 @@ export async function setupWithoutCleanup({
   const services = Object.entries(more.services ?? {}).map(([name, service]) => giving(name, service))
   const both = [1, 10].map((id) => testNetwork(namespace, id))
   const networks = more.networks ?? both
-  const harness = createHarness([chain, send(), ...services], { networks })
+  const harness = createHarness([chain, send(), ...services, ...(more.others ?? [])], { networks })
   const tracks: TrackEvent[] = []
   harness.modal.subscribeEvents((event) => void tracks.push(event))
   await harness.modal.ready()

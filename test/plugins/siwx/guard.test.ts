@@ -131,7 +131,9 @@ describe('a page that needs a sign-in', () => {
     await service.sign()
     expect(service.attempt.get()).toMatchObject({ status: 'ready', problem: { kind: 'refused' } })
     expect(at.isConnected()).toBe(false)
-    expect(at.tracks.map(({ event }) => event)).toContain('SIWX_AUTH_ERROR')
+    expect(at.tracks.find(({ event }) => event === 'SIWX_AUTH_ERROR')?.properties).toMatchObject({
+      message: 'Error signing message',
+    })
   })
 
   it('asks nothing of who signed in before', async () => {

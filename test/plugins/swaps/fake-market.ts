@@ -41,6 +41,7 @@ interface MarketOptions {
   readonly options?: Parameters<typeof swaps>[0]
   /** In US dollars, by CAIP-10 name. */
   readonly price?: (name: string) => Promise<number | undefined>
+  readonly others?: readonly Plugin[]
 }
 
 export const listed = [
@@ -73,6 +74,7 @@ export async function market({
   adapter,
   options,
   price,
+  others = [],
 }: MarketOptions = {}) {
   const asked: Asked[] = []
   const handed: SendRequest[] = []
@@ -178,6 +180,7 @@ export async function market({
         price: price ?? (async (name: string) => (name.endsWith(coin) ? 2000 : 1)),
       }),
       giving('data', { read }),
+      ...others,
     ],
     { networks: [testNetwork('eip155', 1), testNetwork('eip155', 10)] },
   )

@@ -347,15 +347,17 @@ describe('a swap of a token', () => {
       'the allowance cannot be read',
       { allowance: () => Promise.reject(new Error('down')) },
       'LK_SWAP_ALLOWANCE_UNREAD',
+      'Failed to check allowance',
     ],
     [
       'the approval cannot be made',
       { approvals: () => Promise.reject(new Error('down')) },
       'LK_SWAP_APPROVAL',
+      'Failed to create approval transaction',
     ],
-  ])('is not reviewed where %s', async (_, rules, code) => {
+  ])('is not reviewed where %s', async (_, rules, code, message) => {
     const at = await market({ rules })
-    await expect(reviewed(at, '5', dollar, euro)).rejects.toMatchObject({ code })
+    await expect(reviewed(at, '5', dollar, euro)).rejects.toMatchObject({ code, message })
     expect(at.handed).toEqual([])
   })
 

@@ -65,6 +65,7 @@ export const transactionMessages = defineMessages({
   copyTransaction: 'Copy the transaction ID',
   explorer: 'View in explorer',
   close: 'Close',
+  done: 'Done',
 })
 
 /** The words of the screens of a transaction, replaced by the site's where it has its own. */

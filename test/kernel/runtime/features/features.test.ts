@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Features, RemoteFeature } from '../../../../kernel/plugin.js'
 import { isFeatureOn } from '../../../../kernel/runtime/features/features.js'
 import { resolveFeatures, rulesOf } from '../../../../kernel/runtime/features/resolve-features.js'
-import { specifiedFeatures } from '../../../support/specified-features.js'
+import { firstParty } from '../../../support/first-party.js'
+
+/** Of the plugins as sites get them. */
+const rules = rulesOf(firstParty)
 
 type Config = RemoteFeature['config']
 const entry = (id: string, isEnabled: boolean, config: Config = []): RemoteFeature => ({
@@ -15,14 +18,13 @@ const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'face
 const off = {
   ...{ email: false, socials: false, swaps: false, onramp: false, activity: false, reownBranding: false },
   ...{ multiWallet: false, emailCapture: false, payWithExchange: false, payments: false },
-  ...{ reownAuthentication: false, headless: false },
 }
 
 function read(
   remote: readonly RemoteFeature[] | undefined,
   options: Parameters<typeof resolveFeatures>[2] = {},
 ) {
-  return resolveFeatures(specifiedFeatures, remote, options)
+  return resolveFeatures(rules, remote, options)
 }
 
 describe('without a remote config', () => {
@@ -35,6 +37,7 @@ describe('without a remote config', () => {
       swaps: ['1inch'],
       onramp: ['meld'],
       activity: true,
+      payments: true,
     })
   })
 
@@ -49,7 +52,7 @@ describe('without a remote config', () => {
     ['onramp', { onramp: null }, 'onramp', false],
     ['activity, by its older name', { history: false }, 'activity', false],
     ['branding', { reownBranding: true }, 'reownBranding', true],
-    ['cloud sign-in', { reownAuthentication: true }, 'reownAuthentication', true],
+    ['pay', { pay: false }, 'payments', false],
   ])('a local value speaks for %s: %j', (_, features: Features, key, value) => {
     expect(read(undefined, { features }).values[key]).toEqual(value)
   })
@@ -58,16 +61,12 @@ describe('without a remote config', () => {
     const features = {
       multiWallet: true,
       emailCapture: ['required'],
-      payments: true,
       payWithExchange: true,
-      headless: true,
     }
     expect(read(undefined, { features }).values).toMatchObject({
       multiWallet: false,
       emailCapture: false,
-      payments: false,
       payWithExchange: false,
-      headless: false,
     })
   })
 
@@ -80,10 +79,10 @@ describe('without a remote config', () => {
   })
 
   it('with the remote config off the site may switch those on by their key', () => {
-    const features = { multiWallet: true, headless: true, emailCapture: ['required', 7] }
+    const features = { multiWallet: true, emailCapture: ['required', 7] }
     const { values, source } = read(undefined, { features, remoteConfig: 'off' })
     expect(source).toBe('local')
-    expect(values).toMatchObject({ multiWallet: true, headless: true, payments: false })
+    expect(values).toMatchObject({ multiWallet: true, payWithExchange: false })
     expect(values.emailCapture).toEqual(['required'])
   })
 })
@@ -111,8 +110,7 @@ describe('with a remote config', () => {
     ['e-mail capture', entry('email_capture', false, ['required']), 'emailCapture', false],
     ['deposit', entry('fund_from_exchange', true), 'payWithExchange', true],
     ['pay', entry('payments', true), 'payments', true],
-    ['cloud sign-in', entry('reown_authentication', true), 'reownAuthentication', true],
-    ['headless', entry('headless', true), 'headless', true],
+    ['pay', entry('payments', false), 'payments', false],
   ])('reads %s from %j', (_, feature, key, value) => {
     expect(read([feature]).values[key]).toEqual(value)
   })
@@ -193,7 +191,7 @@ describe('strictest', () => {
 
 describe('the plain plan', () => {
   it('has every feature off, whoever says otherwise, and names nothing', () => {
-    const remote = specifiedFeatures.map(({ id }) => entry(id, true, ['email', 'x', '1inch', 'meld']))
+    const remote = rules.map(({ id }) => entry(id, true, ['email', 'x', '1inch', 'meld']))
     for (const list of [remote, undefined]) {
       const { values, ignored } = read(list, { basic: true, features: { email: true, swaps: true } })
       expect(values).toMatchObject(off)
@@ -204,7 +202,7 @@ describe('the plain plan', () => {
 
 describe('whatever the project and the site say', () => {
   const name = fc.constantFrom('email', 'x', 'google', '1inch', 'meld', 'required', 'new')
-  const id = fc.constantFrom(...specifiedFeatures.map((rule) => rule.id), 'unknown')
+  const id = fc.constantFrom(...rules.map((rule) => rule.id), 'unknown')
   const remote = fc.array(
     fc.record({ id, isEnabled: fc.boolean(), config: fc.option(fc.array(name, { maxLength: 4 })) }),
     { maxLength: 12 },
@@ -219,7 +217,7 @@ describe('whatever the project and the site say', () => {
     fc.assert(
       fc.property(fc.option(remote, { nil: undefined }), local, mode, (list, features, remoteConfig) => {
         const { values, ignored, source } = read(list, { features, remoteConfig })
-        for (const { key } of specifiedFeatures) {
+        for (const { key } of rules) {
           const value = values[key]
           const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
           expect(typeof value === 'boolean' || isList, key).toBe(true)
@@ -237,8 +235,7 @@ describe('whatever the project and the site say', () => {
           features,
           ...(strict && { remoteConfig: 'strictest' as const }),
         })
-        for (const { key, id: of } of specifiedFeatures)
-          if (of === which) expect(values[key], key).toBe(false)
+        for (const { key, id: of } of rules) if (of === which) expect(values[key], key).toBe(false)
       }),
     )
   })
@@ -299,8 +296,8 @@ describe('what plugins say of their features', () => {
         throw new Error('odd')
       },
     }
-    const rules = rulesOf([{ feature: broken }, { feature: deposit }])
-    const { values } = resolveFeatures(rules, [entry('swap', true), entry('fund_from_exchange', true)], {})
+    const both = rulesOf([{ feature: broken }, { feature: deposit }])
+    const { values } = resolveFeatures(both, [entry('swap', true), entry('fund_from_exchange', true)], {})
     expect(values).toMatchObject({ swaps: false, payWithExchange: true })
     vi.restoreAllMocks()
   })

@@ -98,7 +98,10 @@ describe('the service', () => {
   it('needs a connection and a network', async () => {
     const { service } = setup({}, { networks: [] })
     await expect(service.wallet()).rejects.toMatchObject({ code: 'LK_NOT_CONNECTED' })
-    await expect(service.getFees()).rejects.toMatchObject({ code: 'LK_NETWORK_UNKNOWN' })
+    await expect(service.getFees()).rejects.toMatchObject({
+      code: 'LK_NETWORK_UNKNOWN',
+      message: 'Network not found',
+    })
   })
 })
 

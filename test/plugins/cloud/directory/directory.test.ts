@@ -111,13 +111,21 @@ describe('the wallet directory', () => {
   it('gives image URLs that stay under its base, whatever the id', async () => {
     const directory = await setup().modal.use('directory')
     for (const id of ['a-b', '../../evil', '?x=1', '#x', 'a/b', '']) {
-      for (const url of [directory.walletImage(id), directory.assetImage(id), directory.tokenImage(id)]) {
+      for (const url of [
+        ...[directory.walletImage(id), directory.assetImage(id), directory.tokenImage(id)],
+        directory.currencyImage(id),
+      ]) {
         const { pathname, origin, searchParams } = new URL(url)
         expect(`${origin}${pathname}`.startsWith(`${emulator.directory}/`)).toBe(true)
         expect(searchParams.get('projectId')).toBe(emulator.projectId)
         expect(pathname).not.toContain('evil/')
       }
     }
+    const pathOf = (url: string) => url.replace(emulator.directory, '').replace(/\?.*/, '')
+    expect(pathOf(directory.walletImage('a-b'))).toBe('/getWalletImage/a-b')
+    expect(pathOf(directory.assetImage('a-b'))).toBe('/public/getAssetImage/a-b')
+    expect(pathOf(directory.tokenImage('USDC'))).toBe('/public/getTokenImage/USDC')
+    expect(pathOf(directory.currencyImage('EUR'))).toBe('/public/getCurrencyImage/EUR')
     const image = await fetch(directory.walletImage('a-b'))
     expect(image.headers.get('content-type')).toContain('image/')
   })

@@ -126,6 +126,40 @@ describe('all wallets', () => {
     expect(state().listing.status).toBe('done')
   })
 
+  test('the pictures of 20 wallets are fetched once the list is there, and given up after 2 s', async () => {
+    const images: { src: string; complete: boolean }[] = []
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = ''
+        complete = false
+        constructor() {
+          images.push(this)
+        }
+      },
+    )
+    const pictured = ({ wallets, count }: WalletPage) => ({
+      wallets: wallets.map((one) => ({ ...one, image_url: `https://images.test/${one.id}` })),
+      count,
+    })
+    const slow = (query: Query) =>
+      new Promise<WalletPage>((resolve) => setTimeout(resolve, 100, pictured(answer(query))))
+    const { catalog, ids } = open({ answer: slow })
+    catalog.start()
+    await vi.advanceTimersByTimeAsync(99)
+    expect(images).toEqual([])
+    while (ids().length < 44) await vi.advanceTimersByTimeAsync(1)
+    expect(images).toHaveLength(20)
+    expect(new Set(images.map(({ src }) => src)).size).toBe(20)
+    const [first, ...others] = images
+    if (first) first.complete = true
+    await vi.advanceTimersByTimeAsync(1990)
+    expect(images.filter(({ src }) => src === '')).toEqual([])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(first?.src).not.toBe('')
+    expect(others.filter(({ src }) => src !== '')).toEqual([])
+  })
+
   test('searching waits for the typing to pause and shows its spinner for 300 ms', async () => {
     const { catalog, queries, state, ids, tracked } = open()
     catalog.start()

@@ -42,7 +42,10 @@ describe('connect', () => {
     expect((await adapter.connect({ connector, signal: signal() })).network).toBe('cosmos:cosmoshub-4')
     const bare = await setupWith(new FakeKeplr(), { networks: [] })
     const attempt = bare.adapter.connect({ connector, signal: signal() })
-    await expect(attempt).rejects.toMatchObject({ code: 'LK_NETWORK_UNKNOWN' })
+    await expect(attempt).rejects.toMatchObject({
+      code: 'LK_NETWORK_UNKNOWN',
+      message: 'Network not found',
+    })
   })
 
   it('leaves other chains out that the wallet does not know', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { idle } from '../../../support/idle.js'
 import { type EndpointRequest, fakeEndpoint } from '../fake-endpoint.js'
 import { alice, network, setup } from '../setup.js'
@@ -71,5 +71,20 @@ describe('endpoints', () => {
     const asked = { network: chain.network, timeout: 100 }
     expect((await setup().service.waitForReceipt(hash, asked)).status).toBe('pending')
     await idle()
+  })
+
+  it('that have no receipt are asked for 25 s where the site names no time', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result: null }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { service } = setup()
+    vi.useFakeTimers()
+    const hash = `0x${'a'.repeat(64)}`
+    const ends: string[] = []
+    const waiting = service.waitForReceipt(hash, { network: network(1, 'Ethereum') })
+    void waiting.then(({ status }) => ends.push(status))
+    await vi.advanceTimersByTimeAsync(24_999)
+    expect(ends).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ends).toEqual(['pending'])
   })
 })

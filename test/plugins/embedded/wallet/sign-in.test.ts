@@ -36,6 +36,16 @@ async function signInPage(tab: Tab, options: SiwxOptions = {}) {
   return { ...page, sessions }
 }
 
+/** Everything that this origin stores. */
+function storedTexts(): readonly { readonly key: string; readonly text: string }[] {
+  return [localStorage, sessionStorage].flatMap((area) =>
+    Array.from({ length: area.length }, (_, at) => area.key(at) ?? '').map((key) => ({
+      key,
+      text: area.getItem(key) ?? '',
+    })),
+  )
+}
+
 /** What the frame was asked by GET_USER, in this order. */
 const questions = (tab: Tab) =>
   tab.newest().asked.flatMap(({ type, payload }) => (type === '@w3m-app/GET_USER' ? [Object(payload)] : []))
@@ -80,6 +90,21 @@ describe('a login on a page with sign-in', () => {
         /^shop\.test wants .* Ethereum account:\n<<AccountAddress>>\n\n/,
       ),
     })
+  })
+
+  it('leaves neither signature nor text in what is stored of the login', async () => {
+    const tab = tabForTest()
+    const page = await signInPage(tab)
+    await page.logIn()
+    const [session] = await page.sessions()
+    if (!session) throw new Error('Nobody signed in')
+    const stored = storedTexts()
+    expect(stored.some(({ text }) => text.includes(ada))).toBe(true)
+    const secrets = [String(session.signature), session.data.nonce, 'wants you to sign in']
+    // The sessions of the sign-in itself hold both: that is what they are for.
+    const others = stored.filter(({ key }) => !key.includes('siwx'))
+    expect(others.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+    expect(stored.length).toBeGreaterThan(others.length)
   })
 
   it('is verified by the site with the nonce that it gave', async () => {

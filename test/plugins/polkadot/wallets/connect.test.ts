@@ -52,7 +52,10 @@ describe('connect', () => {
 
   it('says so when the site has no network of its own', async () => {
     const { connect } = await setupWith(new FakeWallet(), { networks: [] })
-    await expect(connect()).rejects.toMatchObject({ code: 'LK_NETWORK_UNKNOWN' })
+    await expect(connect()).rejects.toMatchObject({
+      code: 'LK_NETWORK_UNKNOWN',
+      message: 'Network not found',
+    })
   })
 
   it('tells the wallet who asks: the option, the site’s name, the host', async () => {
