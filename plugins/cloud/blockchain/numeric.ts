@@ -21,14 +21,8 @@ function plainDecimal(text: string): string | undefined {
   const digits = (whole + rest).padStart(whole.length + rest.length + Math.max(0, -point), '0')
   const at = Math.max(0, point)
   const [before, after] = [digits.slice(0, at).padEnd(at, '0'), digits.slice(at)]
-<<<<<<< HEAD
   const integer = before.replace(/^0+(?=\d)/, '') || '0'
   const fraction = after.replace(/0+$/, '')
-  return sign + integer + (fraction && `.${fraction}`)
-=======
-  const left = before.replace(/^0+(?=\d)/, '') || '0'
-  const right = after.replace(/0+$/, '')
-  const plain = sign + left + (right && `.${right}`)
+  const plain = sign + integer + (fraction && `.${fraction}`)
   return plain.length > longest ? undefined : plain
->>>>>>> n/spec
 }
