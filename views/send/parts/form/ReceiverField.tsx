@@ -41,6 +41,7 @@ export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFi
         {...field}
         id={id}
         dir="ltr"
+        // biome-ignore lint/a11y/noAutofocus: what is entered first; not where it would bring up a keyboard over the form
         autoFocus={!fixed && !context.platform.mobile}
         rows={receiver.text.length > 34 ? 2 : 1}
         readOnly={fixed}

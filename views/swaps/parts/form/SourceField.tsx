@@ -40,7 +40,7 @@ export function SourceField({ context, api, state, t }: FieldProps) {
           autoComplete="off"
           placeholder="0"
           readOnly={!source}
-          // Not where it would bring up a keyboard over the form.
+          // biome-ignore lint/a11y/noAutofocus: what is entered first; not where it would bring up a keyboard over the form
           autoFocus={!context.platform.mobile}
         />
         <TokenButton context={context} side="sourceToken" token={source} t={t} />
