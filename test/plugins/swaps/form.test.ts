@@ -47,10 +47,13 @@ describe('the form', () => {
       target: { symbol: 'USDC' },
     })
     at.service.begin({ fromToken: 'USDC' })
-    expect(at.service.state.get()).toMatchObject({ source: { symbol: 'USDC' }, target: { key: 'native' } })
+    expect(await when(at, ({ tokens }) => tokens.status === 'ready')).toMatchObject({
+      source: { symbol: 'USDC' },
+      target: { key: 'native' },
+    })
     // What the page asks for and nobody has is said, and nothing else takes its place.
     at.service.begin({ toToken: 'NOSUCH' })
-    expect(at.service.state.get()).toMatchObject({
+    expect(await when(at, ({ tokens }) => tokens.status === 'ready')).toMatchObject({
       status: 'selectToken',
       target: undefined,
       missing: 'NOSUCH',
