@@ -24,7 +24,7 @@ interface AmountFieldProps {
 export function AmountField({
   inputRef,
   ...props
-}: AmountFieldProps & { readonly inputRef: Ref<HTMLInputElement | null> }) {
+}: AmountFieldProps & { readonly inputRef: Ref<HTMLInputElement> }) {
   const { context, api, state, t } = props
   const { token, amount, status, preset } = state
   const { field, reading } = useAmountField(context, {
@@ -32,7 +32,7 @@ export function AmountField({
     decimals: token?.decimals ?? 0,
     onAmount: api.setAmount,
   })
-  useImperativeHandle(inputRef, () => field.ref.current)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => field.ref.current)
   const fixed = preset.status !== 'free'
   const below = useId()
   return (
