@@ -142,6 +142,10 @@ export interface ModalOptions {
   readonly pluginTimeout?: number
   /** Tells two modals' storage apart when one page has both; '' by default. */
   readonly id?: string
-  /** Prefetch the first view's chunks when the page is idle after load, default false. */
-  readonly prefetch?: boolean
+  /**
+   * When the first view is prepared, so that the click only shows it: `idle` (or true), once the page has loaded and is
+   * idle; `intent` (or false, the default), when the visitor points at one of our buttons; `off`, in the click. Visitors
+   * who save data have `intent` in place of `idle`.
+   */
+  readonly prefetch?: boolean | 'idle' | 'intent' | 'off'
 }

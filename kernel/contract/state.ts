@@ -29,6 +29,8 @@ export interface RouteEntry {
 
 export interface RouteState {
   readonly open: boolean
+  /** The view in the history was drawn ahead, hidden, so that opening only shows it. */
+  readonly prepared?: boolean
   /** Never empty; the last is on screen. */
   readonly history: readonly [RouteEntry, ...RouteEntry[]]
   readonly direction: 'next' | 'prev'

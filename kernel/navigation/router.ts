@@ -115,7 +115,10 @@ async function open(context: RouterContext, options: OpenOptions = {}): Promise<
     const requestedView = 'role' in options ? context.viewOf(options.role) : options.view
     const view = context.firstView(requestedView)
     const wasOpen = get().open
-    go(context, [entryOf(context, view, view === requestedView ? options.params : undefined)], 'next', true)
+    const entry = entryOf(context, view, view === requestedView ? options.params : undefined)
+    const prepared = preparedEntry(context, entry)
+    set({ ...get(), prepared: prepared !== undefined })
+    go(context, [prepared ?? entry], 'next', true)
     await screen
     if (!wasOpen && get().open) tellOpen(context)
   } catch (error) {
@@ -124,6 +127,13 @@ async function open(context: RouterContext, options: OpenOptions = {}): Promise<
   } finally {
     set({ ...get(), loading: false })
   }
+}
+
+/** What was drawn ahead, where it is what opens now. */
+function preparedEntry({ get }: RouterContext, { view, params }: RouteEntry): RouteEntry | undefined {
+  const { prepared, history } = get()
+  const [first] = history
+  return prepared && first.view === view && params === undefined ? first : undefined
 }
 
 async function close(context: RouterContext, { force = false }: { force?: boolean } = {}): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Engine } from './engine/engine.js'
 import { createEngineLoader, type EngineLoader } from './engine-loader.js'
 import { modalReaders } from './modal-readers.js'
 import { checkOptions, hasAdapter, noAdapter } from './validate-options.js'
-import { checkPlugins, prefetch, wake } from './wake.js'
+import { checkPlugins, prefetch, prepare, wake } from './wake.js'
 import { warnOfTwin } from './warn-of-twin.js'
 import { withMethods } from './with-methods.js'
 
@@ -27,7 +27,9 @@ export function createKernel(options: ModalOptions, parts: Parts): Modal {
     ...modalReaders(core, loader),
     ...sessionCalls(core, loader),
     ...screenCalls(core, loader),
-    prefetch: () => prefetch(core, loader),
+    prefetch() {
+      if (core.options.prefetch !== 'off') void prepare(core, loader)
+    },
     use: async (name) => (await loader.start()).registry.use(name) as never,
     explain: () => loader.running?.explain() ?? explainEarly(core),
     async ready() {

@@ -23,7 +23,7 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
   const readConfig = () => later((engine) => engine.features())
   const idle = whenIdle(signal)
   idle.then(() => {
-    if (options.prefetch) prefetch(core, loader)
+    if (preparesWhileIdle(options)) void prepare(core, loader)
     if (isDevelopment()) quietly(() => checkPlugins(core, loader))
     if (problems[0] || starts) later(() => undefined)
     if (wantsConfig) loader.running ? readConfig() : quietly(() => fetchConfigEarly(core))
@@ -31,6 +31,20 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
     if (!hasStored) store.set(state.initialized, true)
   })
   if (wantsConfig) state.features.onMount = () => void idle.then(readConfig)
+}
+
+/** Not for visitors who save data, or whose network or device is slow. */
+function preparesWhileIdle({ prefetch: when }: EarlyCore['options']): boolean {
+  const connection = property(navigator, 'connection')
+  const isSlow = /(^|-)2g$/.test(String(property(connection, 'effectiveType')))
+  const isSmall = Number(property(navigator, 'deviceMemory') ?? 8) < 2
+  return (when === true || when === 'idle') && !(property(connection, 'saveData') === true || isSlow || isSmall)
+}
+
+/** Loads what the first view needs, and draws it hidden. Never rejects. */
+export async function prepare(core: EarlyCore, loader: EngineLoader): Promise<void> {
+  await Promise.all(prefetch(core, loader))
+  await quietly(async () => (await loader.start()).prepare())
 }
 
 /** Whether a plugin has options of the site to check: most pages give none. */
@@ -57,16 +71,17 @@ function whenIdle(signal: AbortSignal): Promise<unknown> {
 }
 
 /** Loads what the first view needs. Failures are ignored: whoever needs the code loads it again and gets the error. */
-export function prefetch({ store, readable, plugins, loadShell }: EarlyCore, { start }: EngineLoader): void {
+export function prefetch(
+  { store, readable, plugins, loadShell }: EarlyCore,
+  { start }: EngineLoader,
+): readonly Promise<void>[] {
   const role = store.get(readable.account()).isConnected ? 'account' : 'home'
-  quietly(start)
-  quietly(loadShell)
-  for (const plugin of plugins)
-    quietly(() => {
-      const view = plugin.roles?.[role]
-      const isFinder = plugin.provides?.some((service) => service.startsWith('finder:'))
-      return Promise.all([view && plugin.loadView?.(view), (view || isFinder) && plugin.load?.()])
-    })
+  const loads = plugins.map((plugin) => () => {
+    const view = plugin.roles?.[role]
+    const isFinder = plugin.provides?.some((service) => service.startsWith('finder:'))
+    return Promise.all([view && plugin.loadView?.(view), (view || isFinder) && plugin.load?.()])
+  })
+  return [start, loadShell, ...loads].map(quietly)
 }
 
 async function quietly(work: () => unknown): Promise<void> {

@@ -1,3 +1,4 @@
+import { startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { LoadedView, ShellHost } from '../../kernel/plugin.js'
@@ -13,7 +14,7 @@ import motion from './motion.css'
 import css from './shell.css'
 import type { Shell } from './view/view-state.js'
 
-/** Renders the modal into an element, synchronously: an open modal is on the page when this returns. */
+/** Renders the modal into an element. One that is open is on the page when this returns. */
 export function renderShell(
   host: ShellHost,
   element: HTMLElement,
@@ -42,23 +43,39 @@ export function renderShell(
     parts: new Map<string, LoadedView>(),
     report: host.report,
   }
-  flushSync(() =>
+  const draw = () =>
     root.render(
       <KitHostContext.Provider value={kitHost}>
         <CrashBoundary shell={shell} className={embedded ? 'embedded' : 'lost'}>
           <View shell={shell} />
         </CrashBoundary>
+        <Enhanced shell={shell} />
       </KitHostContext.Provider>,
-    ),
-  )
-  // After the dialog is rendered, because tooltips and live regions are put into it.
-  undo.push(enhance(shell))
+    )
+  undo.push(drawNow(host, draw))
   return () => {
     root.unmount()
     for (const step of undo) step?.()
     shadow.replaceChildren()
     element.removeAttribute('data-taken')
   }
+}
+
+/** Draws at once; what is prepared while the page is idle, in slices, unless the modal opens meanwhile. */
+function drawNow({ store, state, options }: ShellHost, draw: () => void): () => void {
+  const { open, prepared } = store.get(state.route)
+  if (open || options.embedded || !prepared) {
+    flushSync(draw)
+    return () => undefined
+  }
+  startTransition(draw)
+  return store.sub(state.route, () => store.get(state.route).open && flushSync(draw))
+}
+
+/** Rendered after the dialog, because tooltips and live regions are put into it. */
+function Enhanced({ shell }: { readonly shell: Shell }) {
+  useEffect(() => enhance(shell), [shell])
+  return null
 }
 
 /** The card within the page: always shown, without overlay and scroll lock. */

@@ -29,6 +29,7 @@ import { type Discovery, watchConnectors } from './discovery.js'
 import { createReport, printProblems, type Report } from './failures.js'
 import { firstView } from './first-view.js'
 import { createGuardDeps } from './guard-deps.js'
+import { createPrepare } from './prepare.js'
 import { createScreen, type Screen } from './screen.js'
 import { createToasts } from './toasts.js'
 import { trackWith } from './track-with.js'
@@ -48,6 +49,8 @@ export interface Engine extends HostMethods, HostParts {
   features(): Promise<void>
   refreshFeatures(): void
   explain(): Explanation
+  /** Draws the first view hidden, so that opening only shows it. */
+  prepare(): Promise<void>
   destroy(): void
 }
 
@@ -98,6 +101,7 @@ export function startEngine(early: EarlyCore): Engine {
     features: loadFeatures,
     refreshFeatures: config.refresh,
     explain: () => ({ ...explainEarly(core), plugins: registry.reports() }),
+    prepare: createPrepare({ core, registry, services, restored, discovery, screen }),
     destroy() {
       for (const stop of stops) stop()
       session.destroy()

@@ -51,6 +51,10 @@ function setup(world: World = {}) {
   return {
     router: router as Router & Loose,
     get: () => route,
+    /** Draws the list of wallets ahead. */
+    prepare() {
+      route = { ...route, prepared: true }
+    },
     names,
     writes,
     heard,
@@ -143,6 +147,28 @@ describe('open', () => {
     expect(names()).toEqual(['Connect', 'Account'])
     router.reset({ role: 'home' })
     expect(names()).toEqual(['Connect'])
+  })
+
+  it('keeps the entry of a view that was drawn ahead, where that view opens, and prepares nothing by itself', async () => {
+    const { router, get, prepare } = setup()
+    prepare()
+    const [drawn] = get().history
+    await router.open()
+    expect([get().history[0] === drawn, get().prepared]).toEqual([true, true])
+    await router.close()
+    expect(get().prepared).toBe(undefined)
+    await router.open()
+    expect([get().history[0] === drawn, get().prepared]).toEqual([false, false])
+  })
+
+  it('shows another view than the one that was drawn ahead, or that one with parameters, anew', async () => {
+    for (const options of [{ view: 'Networks' }, { view: 'Connect', params: { namespace: 'solana' } }]) {
+      const { router, get, prepare } = setup()
+      prepare()
+      const [drawn] = get().history
+      await router.open(options as never)
+      expect([get().history[0] === drawn, get().prepared]).toEqual([false, false])
+    }
   })
 
   it('drops the history from before', async () => {

@@ -16,8 +16,15 @@ function keyOf(entry: object): number {
   return key
 }
 
+interface BodyProps {
+  readonly shell: Shell
+  readonly transition: ViewTransition
+  /** False where it is drawn ahead. */
+  readonly isOpen: boolean
+}
+
 /** Content and footer; the content scrolls when the card is as high as the screen allows. */
-export function Body({ shell, transition }: { readonly shell: Shell; readonly transition: ViewTransition }) {
+export function Body({ shell, transition, isOpen }: BodyProps) {
   const { viewState, leaving, first, retry } = transition
   const body = useRef<HTMLDivElement>(null)
   const outlet = useRef<HTMLDivElement>(null)
@@ -30,12 +37,12 @@ export function Body({ shell, transition }: { readonly shell: Shell; readonly tr
   useLayoutEffect(() => {
     outlet.current?.scrollTo(0, 0)
   }, [viewState.entry])
-  const isLoaded = !!viewState.loaded
+  const isSeen = isOpen && !!viewState.loaded
   useEffect(() => {
     // The card starts at the height of the first view, without an animation.
-    const frame = isLoaded ? requestAnimationFrame(() => setSettled(true)) : 0
+    const frame = isSeen ? requestAnimationFrame(() => setSettled(true)) : 0
     return () => cancelAnimationFrame(frame)
-  }, [isLoaded])
+  }, [isSeen])
   const motion = leaving ? 'out' : first ? 'none' : 'in'
   const key = keyOf(viewState.entry)
   return (

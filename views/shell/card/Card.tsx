@@ -43,7 +43,7 @@ export function Card({ shell, route }: CardProps) {
       <Boundary onError={host.report}>
         <Suspense>{alert && <AlertBar host={host} alert={alert} />}</Suspense>
       </Boundary>
-      <Body shell={shell} transition={transition} />
+      <Body shell={shell} transition={transition} isOpen={route.open} />
       {trapped && viewState.entry.view !== host.viewOf('unsupported-network') && (
         <FooterBar>
           <ExitButtons shell={shell} onlyOne />

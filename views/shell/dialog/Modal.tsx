@@ -15,11 +15,11 @@ export function Modal({ shell }: { readonly shell: Shell }) {
   const wasConnected = useRef(isConnected)
   // After connecting, the card stays for a moment to show that it succeeded; the page is usable at once.
   const { value: visibleRoute, leaving } = usePresence(
-    route.open ? route : undefined,
+    route.open || route.prepared ? route : undefined,
     150,
     isConnected && !wasConnected.current ? 500 : 0,
   )
-  if (!visibleRoute) wasConnected.current = isConnected
+  if (!route.open && !leaving) wasConnected.current = isConnected
   const close = () => void shell.close()
   const onCancel = (event: SyntheticEvent) => {
     // E.g. Android's back gesture. Whether the modal closes is decided by the router.
@@ -44,7 +44,8 @@ export function Modal({ shell }: { readonly shell: Shell }) {
         <Overlay onClose={close}>
           <Backdrop shell={shell} open={route.open} />
           <CrashBoundary shell={shell}>
-            <Card shell={shell} route={visibleRoute} />
+            {/* Drawn anew where another view opens than was prepared: nothing is seen to move. */}
+            <Card key={String(visibleRoute.prepared ?? false)} shell={shell} route={visibleRoute} />
           </CrashBoundary>
         </Overlay>
       )}

@@ -12,9 +12,9 @@ const firstViewWait = 40
 
 /** Waits a moment for the first view, so that card and view are usually rendered at once instead of one after the other. */
 export async function loadFirstView(host: ShellHost, seen: Map<string, LoadedView>): Promise<void> {
-  const { open, history } = host.store.get(host.state.route)
+  const { open, prepared, history } = host.store.get(host.state.route)
   const { view } = history[history.length - 1] ?? history[0]
-  if (!open && !host.options.embedded) return
+  if (!open && !prepared && !host.options.embedded) return
   const loaded = loadView(host, view).then(
     (loadedView) => void seen.set(view, loadedView),
     () => {}, // the card loads it again and reports the failure

@@ -10,6 +10,8 @@ interface WalletItemProps {
   readonly api: ConnectState
   readonly row: WalletRow
   readonly displayIndex: number
+  /** False where the list is drawn ahead: no host is asked for a picture. */
+  readonly isSeen: boolean
   readonly t: Translate<typeof listMessages>
 }
 
@@ -26,16 +28,17 @@ function tagOf(row: WalletRow): readonly [NonNullable<TagProps['tone']>, Label] 
 }
 
 /** A wallet on the list. */
-export function WalletItem({ context, api, row, displayIndex, t }: WalletItemProps) {
+export function WalletItem({ context, api, row, displayIndex, isSeen, t }: WalletItemProps) {
   const { wallets } = api
   const to = wallets.destinationOf(row)
   const href = to && 'href' in to ? to.href : undefined
   const tag = tagOf(row)
+  const src = isSeen || row.imageUrl?.startsWith('data:') ? row.imageUrl : undefined
   const word = row.doubt === 'lookalike' ? 'callsItself' : row.last && 'continueWith'
   return (
     <Row
       testId={`wallet-selector-${row.id}`}
-      image={<WalletImage src={row.imageUrl} name={row.name} eager />}
+      image={<WalletImage src={src} name={row.name} eager />}
       title={word ? t(word, { name: row.name }) : row.name}
       tag={
         <>

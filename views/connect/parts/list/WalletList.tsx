@@ -23,7 +23,8 @@ export function WalletList({ context, api, short = false }: WalletListProps) {
   const all = useValue(context.store, api.wallets.groups)
   const fitting = useValue(context.store, api.wallets.short)
   const { groups, hidden } = useFreezeWhilePressed(short ? fitting : { groups: all, hidden: [] })
-  useDirectory(context, api.wallets)
+  const { namespace, open: isSeen } = useValue(context.store, context.state.route)
+  useDirectory(api.wallets, namespace, isSeen)
   let place = 0
   const isEmpty = groups.every(({ rows, pending }) => rows.length === 0 && pending === 0)
   return (
@@ -33,7 +34,7 @@ export function WalletList({ context, api, short = false }: WalletListProps) {
           {rows.length > 0 && (
             <List>
               {rows.map((row) => (
-                <WalletItem key={row.key} {...shared} row={row} displayIndex={place++} />
+                <WalletItem key={row.key} {...shared} row={row} displayIndex={place++} isSeen={isSeen} />
               ))}
             </List>
           )}
@@ -47,13 +48,12 @@ export function WalletList({ context, api, short = false }: WalletListProps) {
 }
 
 /** Requests what the directory adds to the list, once the wallets that are known are on screen. */
-function useDirectory(context: PluginContext, wallets: WalletsService): void {
-  const { namespace, open } = useValue(context.store, context.state.route)
+function useDirectory(wallets: WalletsService, namespace: string | undefined, isSeen: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another namespace has other wallets
   useEffect(() => {
-    if (!open) return
+    if (!isSeen) return
     // In a timer, because an effect may run before the list is painted.
     const timer = setTimeout(() => void wallets.load())
     return () => clearTimeout(timer)
-  }, [wallets, namespace, open])
+  }, [wallets, namespace, isSeen])
 }
