@@ -38,7 +38,9 @@ function preparesWhileIdle({ prefetch: when }: EarlyCore['options']): boolean {
   const connection = property(navigator, 'connection')
   const isSlow = /(^|-)2g$/.test(String(property(connection, 'effectiveType')))
   const isSmall = Number(property(navigator, 'deviceMemory') ?? 8) < 2
-  return (when === true || when === 'idle') && !(property(connection, 'saveData') === true || isSlow || isSmall)
+  return (
+    (when === true || when === 'idle') && !(property(connection, 'saveData') === true || isSlow || isSmall)
+  )
 }
 
 /** Loads what the first view needs, and draws it hidden. Never rejects. */
