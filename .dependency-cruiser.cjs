@@ -122,12 +122,12 @@ module.exports = {
     {
       name: 'bridges-see-the-modal',
       comment:
-        'A bridge to a library of the host page sees the public contract and the types of the namespace it is for; a library’s objects are made by that library, which the page has.',
+        'A bridge to a library of the host page sees the public contract, and no plugin: types of providers are merged into that.',
       severity: 'error',
       from: { path: '^bridges/([^/]+)/' },
       to: {
         path: modules,
-        pathNot: ['^bridges/($1/|[^/]+\\.ts$)', '^kernel/plugin\\.ts$', '^plugins/eip155/index\\.ts$'],
+        pathNot: ['^bridges/($1/|[^/]+\\.ts$)', '^kernel/plugin\\.ts$'],
       },
     },
     {
@@ -136,14 +136,8 @@ module.exports = {
       from: { path: '^bridges/[^/]+\\.ts$' },
       to: {
         path: modules,
-        pathNot: ['^bridges/[^/]+\\.ts$', '^kernel/plugin\\.ts$', '^plugins/eip155/index\\.ts$'],
+        pathNot: ['^bridges/[^/]+\\.ts$', '^kernel/plugin\\.ts$'],
       },
-    },
-    {
-      name: 'bridges-take-types-of-plugins',
-      severity: 'error',
-      from: { path: '^bridges/' },
-      to: { path: '^plugins/', dependencyTypesNot: ['type-only', 'type-import'] },
     },
     {
       name: 'verify-is-for-servers',

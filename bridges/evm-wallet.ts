@@ -1,13 +1,19 @@
 import type { Address } from 'viem'
-import { type CaipNetworkId, type Modal, type Network, referenceOf } from '../kernel/plugin.js'
-import type { Eip1193Provider } from '../plugins/eip155/index.js'
+import {
+  type CaipNetworkId,
+  type Modal,
+  type Network,
+  type ProviderOf,
+  referenceOf,
+} from '../kernel/plugin.js'
 
 /** The namespace that wagmi, viem and ethers are for. */
 export const namespace = 'eip155'
 
 /** The EVM wallet in use, also while a wallet of another namespace is the active one. */
 export interface EvmWallet {
-  readonly provider: Eip1193Provider
+  /** EIP-1193: as the plugin of the namespace types it. */
+  readonly provider: ProviderOf<typeof namespace>
   /** Those the wallet shares, the one in use first. */
   readonly accounts: readonly [Address, ...Address[]]
   readonly chainId: number

@@ -4,17 +4,18 @@ import type { ConnectorEmitter, WagmiConnection } from './wagmi-types.js'
 
 /** Tells wagmi what became of the wallet that wagmi has. It listens to the modal only while wagmi has one. */
 export function createTeller(modal: Modal, emitter: ConnectorEmitter) {
-  let known: WagmiConnection | undefined
+  /** What wagmi has. */
+  let connection: WagmiConnection | undefined
   /** Calls of wagmi under way: their answers tell what they changed. */
   let calls = 0
   let undo: readonly (() => void)[] = []
-  const follow = () => known && tell(known)
+  const follow = () => connection && tell(connection)
 
-  function has(connection: WagmiConnection | undefined): void {
-    known = connection
-    if (connection && undo.length === 0)
+  function remember(next: WagmiConnection | undefined): void {
+    connection = next
+    if (next && undo.length === 0)
       undo = [modal.subscribeAccount(follow, namespace), modal.subscribeNetwork(follow, namespace)]
-    if (connection) return
+    if (next) return
     for (const stop of undo) stop()
     undo = []
   }
@@ -22,7 +23,7 @@ export function createTeller(modal: Modal, emitter: ConnectorEmitter) {
   function tell(before: WagmiConnection | undefined): boolean {
     if (calls > 0) return false
     const now = connectionIn(modal)
-    has(now)
+    remember(now)
     if (now && !before) emitter.emit('connect', now)
     if (now && before && !isSameConnection(now, before)) emitter.emit('change', now)
     if (!now && before) emitter.emit('disconnect')
@@ -31,8 +32,8 @@ export function createTeller(modal: Modal, emitter: ConnectorEmitter) {
 
   return {
     tell,
-    has,
-    async during<T>(call: () => Promise<T>): Promise<T> {
+    remember,
+    async asCall<T>(call: () => Promise<T>): Promise<T> {
       calls += 1
       try {
         const answer = await call()

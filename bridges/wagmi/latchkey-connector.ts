@@ -23,23 +23,23 @@ export function latchkeyConnector({
   name = 'Latchkey',
 }: LatchkeyConnectorOptions): LatchkeyConnectorFn {
   return ({ chains, emitter }) => {
-    const { tell, during, has } = createTeller(modal, emitter)
+    const { tell, asCall, remember } = createTeller(modal, emitter)
     return {
       id: 'latchkey',
       name,
       type: 'latchkey',
       modal,
       connect: (options) =>
-        during(async () => {
+        asCall(async () => {
           const connection = await connect(modal, options)
-          has(connection)
+          remember(connection)
           // wagmi asks for one of two forms; its type follows the option, which only wagmi knows.
           return { ...connection, accounts: accountsFor(connection, options) as never }
         }),
       disconnect: () =>
-        during(async () => {
+        asCall(async () => {
           await modal.disconnect({ namespace })
-          has(undefined)
+          remember(undefined)
         }),
       getAccounts: async () => evmWallet(modal)?.accounts ?? [],
       getChainId: async () => chainIdOf(modal) ?? chains[0].id,

@@ -64,15 +64,15 @@ function connectionOf({ state }: SyncedConfig, uid: string) {
  */
 function writeConnection(config: SyncedConfig, connector: Registered): void {
   const { state } = config
-  const known = connectionOf(config, connector.uid)
+  const before = connectionOf(config, connector.uid)
   const now = connectionIn(connector.modal)
-  if (isSameConnection(known, now)) return
+  if (isSameConnection(before, now)) return
   const connections = new Map<string, unknown>(state.connections)
   if (now) connections.set(connector.uid, { ...now, connector })
   else connections.delete(connector.uid)
   const [next = null] = connections.keys()
-  const isKept = known && state.current !== null && connections.has(state.current)
-  const current = isKept ? state.current : now ? connector.uid : next
+  const isCurrent = before && state.current !== null && connections.has(state.current)
+  const current = isCurrent ? state.current : now ? connector.uid : next
   const status = current === null ? 'disconnected' : 'connected'
   config.setState({ ...state, connections, current, status } as never)
 }

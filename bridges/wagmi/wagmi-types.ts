@@ -1,6 +1,5 @@
 import type { Address, Chain } from 'viem'
-import type { Modal } from '../../kernel/plugin.js'
-import type { Eip1193Provider } from '../../plugins/eip155/index.js'
+import type { Modal, ProviderOf } from '../../kernel/plugin.js'
 
 /**
  * What wagmi 2 and 3 hand over and expect, as far as it is used: written down here, so that a site of `@wagmi/core` or
@@ -46,7 +45,7 @@ export type LatchkeyConnector = {
   getAccounts(): Promise<readonly Address[]>
   getChainId(): Promise<number>
   /** Undefined while nobody is connected. */
-  getProvider(): Promise<Eip1193Provider | undefined>
+  getProvider(): Promise<ProviderOf<'eip155'> | undefined>
   isAuthorized(): Promise<boolean>
   switchChain(target: { readonly chainId: number }): Promise<Chain>
   onAccountsChanged(): void
@@ -54,10 +53,10 @@ export type LatchkeyConnector = {
   onDisconnect(): void
   /**
    * For {@link syncConfig}: tells wagmi what the modal has, where that differs from what wagmi has.
-   * @param known what wagmi has
+   * @param before what wagmi has
    * @returns false while a call of wagmi is under way, whose answer tells it
    */
-  tell(known: WagmiConnection | undefined): boolean
+  tell(before: WagmiConnection | undefined): boolean
 }
 
 /** A wagmi config's state, as far as it is used. */

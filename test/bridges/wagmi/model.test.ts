@@ -134,7 +134,7 @@ async function play(wagmi: Wagmi, sequence: readonly Action[]): Promise<void> {
 }
 
 describe.each(versions)('both sides agree after every action, wagmi %s', (_, wagmi) => {
-  it('in any order', { timeout: 120_000 }, async () => {
+  it('in any order', async () => {
     const sequences = fc.array(fc.constantFrom(...actions), { minLength: 3, maxLength: 10 })
     await fc.assert(
       fc.asyncProperty(sequences, (sequence) => play(wagmi, sequence)),
