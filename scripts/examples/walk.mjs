@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { serve } from '../serve.mjs'
+
+const compress = promisify(brotliCompress)
 
 /** The built site, wherever its bundler puts it. */
 function builtFolder(folder) {
@@ -11,7 +14,7 @@ function builtFolder(folder) {
 }
 
 /** What the example's host sends with each page: `_headers`, as static hosts read it. */
-export function policyOf(root) {
+function policyOf(root) {
   const [, policy] =
     /^ {2}Content-Security-Policy: (.+)$/m.exec(readFileSync(join(root, '_headers'), 'utf8')) ?? []
   if (!policy?.startsWith("default-src 'none';") || /unsafe-|\*/.test(policy))
@@ -19,16 +22,21 @@ export function policyOf(root) {
   return policy
 }
 
-/** Brotli bytes of what a page has requested of its own site so far, each file once. */
-function countBytes(page, site, root) {
-  const sizes = new Map()
+/** The files of its own site that a page has requested so far. */
+function requestedFiles(page, site, root) {
+  const files = new Set()
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== site || sizes.has(pathname)) return
     const file = join(root, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
-    if (existsSync(file)) sizes.set(pathname, brotliCompressSync(readFileSync(file)).length)
+    if (origin === site && existsSync(file)) files.add(file)
   })
-  return () => [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return () => [...files]
+}
+
+/** Brotli bytes. Counted after the walk, in other threads: the page's server is in this one. */
+async function bytesOf(files) {
+  const sizes = await Promise.all(files.map(async (file) => (await compress(readFileSync(file))).length))
+  return sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** What must not happen on the page: errors, warnings, refusals of its policy. */
@@ -59,11 +67,11 @@ export async function walk(world, folder) {
   const page = await world.open()
   page.setDefaultTimeout(30_000)
   const problems = await watch(page)
-  const bytes = countBytes(page, site.url, root)
+  const files = requestedFiles(page, site.url, root)
   try {
-    const loaded = await visit(page, site.url, bytes)
+    const { ready, opened } = await visit(page, site.url, files)
     if (problems.length > 0) throw new Error('The page complains')
-    return loaded
+    return { ready: await bytesOf(ready), opened: await bytesOf(opened) }
   } catch (error) {
     throw new Error([error.message, ...problems].join('\n'))
   } finally {
@@ -73,17 +81,17 @@ export async function walk(world, folder) {
 }
 
 /** The walk itself: connect, the example's own button, reload, disconnect. */
-export async function visit(page, url, bytes = () => 0) {
+async function visit(page, url, files) {
   const connect = page.getByTestId('connect-button')
   const account = page.getByTestId('account-button').filter({ hasText: shortAddress })
   const approve = page.getByTestId('demo-wallet-approve')
   await page.goto(url)
   await connect.waitFor()
-  const ready = bytes()
+  const ready = files()
   await connect.click()
   const wallet = page.getByTestId(/^wallet-selector-/).first()
   await wallet.waitFor()
-  const opened = bytes()
+  const opened = files()
   await wallet.click()
   await approve.click()
   const address = await addressIn(account)
