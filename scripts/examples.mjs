@@ -13,12 +13,12 @@ import { walk } from './examples/walk.mjs'
 import { startWorld } from './examples/world.mjs'
 import { ensureChromium } from './setup.mjs'
 
-const asked = process.argv.slice(2).filter((word) => word !== '--lock')
+const requested = process.argv.slice(2).filter((word) => word !== '--lock')
 const all = readdirSync('examples').filter((name) => existsSync(`examples/${name}/package.json`))
-const unknown = asked.filter((name) => !all.includes(name))
+const unknown = requested.filter((name) => !all.includes(name))
 if (unknown.length > 0)
   throw new Error(`There is no example ${unknown.join(', ')}. There are: ${all.join(', ')}`)
-const names = asked.length > 0 ? asked : all
+const names = requested.length > 0 ? requested : all
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 

@@ -20,17 +20,17 @@ LATCHKEY_EMULATOR; the emulator stops with it and passes its exit code on.
   --allow-host    a host name besides those of this machine (may be repeated)
 `
 
-const given = process.argv.slice(2)
-const end = given.includes('--') ? given.indexOf('--') : given.length
+const words = process.argv.slice(2)
+const end = words.includes('--') ? words.indexOf('--') : words.length
 /** What runs beside the emulator, and its arguments. */
-const command = given.slice(end + 1)
+const command = words.slice(end + 1)
 
 /** Parses the arguments. For invalid ones it ends the process with 2, the usual exit code for wrong usage. */
 function read() {
   try {
-    if (end < given.length && command.length === 0) throw new Error('After -- comes a command')
+    if (end < words.length && command.length === 0) throw new Error('After -- comes a command')
     const { values } = parseArgs({
-      args: given.slice(0, end),
+      args: words.slice(0, end),
       options: {
         port: { type: 'string', default: '4300' },
         tls: { type: 'string' },

@@ -26,8 +26,8 @@ export function filesOf(name) {
 /** Copies the example's files anew; what is installed and what bundlers keep there stays. */
 function copyFiles(name) {
   const folder = folderOf(name)
-  for (const kept of ['src', 'app', 'public', 'dist', 'out'])
-    rmSync(join(folder, kept), { recursive: true, force: true })
+  for (const part of ['src', 'app', 'public', 'dist', 'out'])
+    rmSync(join(folder, part), { recursive: true, force: true })
   for (const file of filesOf(name)) {
     const to = join(folder, file.slice(`examples/${name}/`.length))
     mkdirSync(dirname(to), { recursive: true })
@@ -40,18 +40,18 @@ export async function installExample(name, packed) {
   const folder = folderOf(name)
   copyFiles(name)
   const lock = readJson(join(folder, 'package-lock.json'))
-  for (const own of ownPackages) lock.packages[`node_modules/${own}`].resolved = `file:${packed[own].file}`
+  for (const ours of ownPackages) lock.packages[`node_modules/${ours}`].resolved = `file:${packed[ours].file}`
   writeJson(join(folder, 'package-lock.json'), lock)
 
   const marker = join(folder, 'node_modules/.latchkey-examples.json')
-  const wanted = { locked: hashOf([readFileSync(`examples/${name}/package-lock.json`)]) }
-  for (const own of ownPackages) wanted[own] = packed[own].hash
+  const required = { locked: hashOf([readFileSync(`examples/${name}/package-lock.json`)]) }
+  for (const ours of ownPackages) required[ours] = packed[ours].hash
   const installed = existsSync(marker) ? readJson(marker) : {}
-  if (installed.locked !== wanted.locked) await command(folder, 'npm', 'ci', ...npm)
+  if (installed.locked !== required.locked) await command(folder, 'npm', 'ci', ...npm)
   else
-    for (const own of ownPackages)
-      if (installed[own] !== wanted[own]) await unpack(packed[own].file, join(folder, 'node_modules', own))
-  writeJson(marker, wanted)
+    for (const ours of ownPackages)
+      if (installed[ours] !== required[ours]) await unpack(packed[ours].file, join(folder, 'node_modules', ours))
+  writeJson(marker, required)
   checkOwn(name, folder)
   return folder
 }
@@ -65,14 +65,14 @@ async function unpack(tarball, to) {
 /** npm trusts the lockfile: what it says of our packages must be what they need now. */
 function checkOwn(name, folder) {
   const { packages } = readJson(`examples/${name}/package-lock.json`)
-  for (const own of ownPackages) {
-    const { version, dependencies } = readJson(join(folder, 'node_modules', own, 'package.json'))
-    const locked = packages[`node_modules/${own}`]
+  for (const ours of ownPackages) {
+    const { version, dependencies } = readJson(join(folder, 'node_modules', ours, 'package.json'))
+    const locked = packages[`node_modules/${ours}`]
     if (
       JSON.stringify([version, sorted(dependencies)]) !==
       JSON.stringify([locked.version, sorted(locked.dependencies)])
     )
-      throw new Error(`The lockfile is of another ${own}: node scripts/examples.mjs --lock ${name}`)
+      throw new Error(`The lockfile is of another ${ours}: node scripts/examples.mjs --lock ${name}`)
   }
 }
 
@@ -86,9 +86,9 @@ export async function lockExample(name, packed) {
   const manifest = readJson(`examples/${name}/package.json`)
   const local = structuredClone(manifest)
   for (const kind of ['dependencies', 'devDependencies'])
-    for (const own of ownPackages.filter((each) => manifest[kind]?.[each])) {
-      manifest[kind][own] = packed[own].version
-      local[kind][own] = `file:${packed[own].file}`
+    for (const ours of ownPackages.filter((each) => manifest[kind]?.[each])) {
+      manifest[kind][ours] = packed[ours].version
+      local[kind][ours] = `file:${packed[ours].file}`
     }
   writeJson(`examples/${name}/package.json`, manifest)
   writeJson(join(folder, 'package.json'), local)
@@ -98,7 +98,7 @@ export async function lockExample(name, packed) {
     if (manifest[kind]) lock.packages[''][kind] = manifest[kind]
   for (const [path, entry] of Object.entries(lock.packages)) {
     delete entry.resolved
-    if (ownPackages.some((own) => path === `node_modules/${own}`)) delete entry.integrity
+    if (ownPackages.some((ours) => path === `node_modules/${ours}`)) delete entry.integrity
   }
   writeJson(`examples/${name}/package-lock.json`, lock)
   await command('.', process.execPath, 'scripts/lock-platforms.mjs', `examples/${name}/package-lock.json`)

@@ -118,7 +118,7 @@ async function tryOwnButton(page, approve) {
   if ((await button.count()) === 0) return
   await button.click()
   await approve.click()
-  const told = page.locator('output:not(:empty)')
-  const text = await told.textContent()
+  const output = page.locator('output:not(:empty)')
+  const text = await output.textContent()
   if (/error|failed/i.test(text ?? '')) throw new Error(`The example says: ${text}`)
 }

@@ -40,15 +40,18 @@ export async function startWorld() {
 async function walletScript(url) {
   const { outputFiles } = await build({
     entryPoints: ['emulator/dist/wallets.js'],
-    ...{ bundle: true, write: false, format: 'iife', minify: true },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    minify: true,
     define: { 'import.meta.url': JSON.stringify(`${url}/wallets.js`), fetch: 'fetchByWallet' },
   })
   // Some wallets fetch while they start.
-  const own = `const fetchByWallet = async (url, { body } = {}) => {
+  const prelude = `const fetchByWallet = async (url, { body } = {}) => {
     const { status, text } = await window.walletFetch(String(url), body)
     return new Response(text, { status })
   };`
-  return `{ ${own} ${outputFiles[0].text} }`
+  return `{ ${prelude} ${outputFiles[0].text} }`
 }
 
 async function askEmulator(url, body) {
