@@ -55,7 +55,7 @@ async function buildIn(folder) {
 }
 
 async function runExample(name, world) {
-  if (asked.length === 0 && hasPassed(name)) return console.log(`✓ ${name.padEnd(14)} unchanged`)
+  if (requested.length === 0 && hasPassed(name)) return console.log(`✓ ${name.padEnd(14)} unchanged`)
   rmSync(passedFile(name), { force: true })
   const times = []
   const timed = async (what, work) => {
