@@ -20,7 +20,7 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
     }
     await id('send-amount').fill(amount)
     await id('send-receiver').fill(to)
-    await id('send-preview-button').filter({ hasText: 'Preview send' }).click()
+    await id('send-preview-button').filter({ hasText: 'Review' }).click()
     await id('send-button').click()
     await approve()
   }
