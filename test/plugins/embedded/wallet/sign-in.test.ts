@@ -100,7 +100,7 @@ describe('a login on a page with sign-in', () => {
     if (!session) throw new Error('Nobody signed in')
     const stored = storedTexts()
     expect(stored.some(({ text }) => text.includes(ada))).toBe(true)
-    const secrets = [String(session.signature), session.data.nonce, 'wants you to sign in']
+    const secrets = [String(session.signature), String(session.data.nonce), 'wants you to sign in']
     // The sessions of the sign-in itself hold both: that is what they are for.
     const others = stored.filter(({ key }) => !key.includes('siwx'))
     expect(others.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
