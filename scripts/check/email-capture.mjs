@@ -22,14 +22,14 @@ export function emailCaptureSteps(
       must(!(await account('eip155')).isConnected, 'nobody is connected before')
       await field().fill('grace')
       await page.keyboard.press('Enter')
-      await shows('Please provide a valid email.')
+      await shows('Enter an email address like name@example.org.')
     },
     'email capture: takes the code of the mail, and no other': async () => {
       await field().fill(email)
       await page.keyboard.press('Enter')
       await id('wui-otp-input').waitFor()
       await page.keyboard.type(code() === '000000' ? '000001' : '000000')
-      await shows('The code is wrong. Try Again')
+      await shows('The code is wrong. Try again')
       for (const _ of code()) await page.keyboard.press('Backspace')
       await page.keyboard.type(code())
       await connected('eip155')

@@ -98,6 +98,7 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await id('wui-ens-input').locator('input').fill('ada1815')
       await id('account-name-suggestion').first().waitFor()
       await id('name-submit').click()
+      await id('name-confirm').click()
       await frame.getByRole('button', { name: 'Sign' }).click()
       await id('name-success-button').click()
       await shows('ada1815.reown.id')
