@@ -4,13 +4,13 @@ import type { NetworkInput } from '../kernel/plugin.js'
 
 const explorer = 'https://mempool.space'
 
-interface Given {
+interface Details {
   readonly path?: string
   readonly imageId?: string
 }
 
 /** Pure, so that a bundler drops the networks a page does not use. */
-function bitcoinNetwork(id: string, name: string, { path, imageId }: Given): NetworkInput {
+function bitcoinNetwork(id: string, name: string, { path, imageId }: Details): NetworkInput {
   const url = `${explorer}${path ?? ''}`
   return {
     id,

@@ -1,7 +1,7 @@
 import type { NetworkInput } from '../kernel/plugin.js'
 
 /** What differs between Cosmos networks; the rest is put in. */
-interface Given {
+interface Details {
   /** Prefix of its addresses. */
   readonly prefix: string
   /** Symbol of the coin, and its base unit. */
@@ -15,10 +15,10 @@ interface Given {
 }
 
 /** Pure, so that a bundler drops the networks a page does not use. */
-function cosmosNetwork(id: string, name: string, given: Given): NetworkInput {
-  const [symbol, denom] = given.coin
-  const [rest, rpc] = given.urls
-  const [low, average, high] = given.gas
+function cosmosNetwork(id: string, name: string, details: Details): NetworkInput {
+  const [symbol, denom] = details.coin
+  const [rest, rpc] = details.urls
+  const [low, average, high] = details.gas
   return {
     id,
     name,
@@ -26,10 +26,16 @@ function cosmosNetwork(id: string, name: string, given: Given): NetworkInput {
     caipNetworkId: `cosmos:${id}`,
     nativeCurrency: { name: symbol, symbol, decimals: 6 },
     rpcUrls: { default: { http: [rest] } },
-    ...(given.explorer && { blockExplorers: { default: { name: 'Mintscan', url: given.explorer } } }),
-    ...(given.testnet && { testnet: true }),
+    ...(details.explorer && { blockExplorers: { default: { name: 'Mintscan', url: details.explorer } } }),
+    ...(details.testnet && { testnet: true }),
     extra: {
-      cosmos: { bech32Prefix: given.prefix, coinType: 118, denom, rpc, gasPriceStep: { low, average, high } },
+      cosmos: {
+        bech32Prefix: details.prefix,
+        coinType: 118,
+        denom,
+        rpc,
+        gasPriceStep: { low, average, high },
+      },
     },
   }
 }

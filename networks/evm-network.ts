@@ -6,7 +6,7 @@ export interface EvmNetwork extends NetworkInput {
 }
 
 /** What differs between EVM networks; the rest is put in. */
-interface Given {
+interface Details {
   readonly rpc: string
   /** Ether when absent. */
   readonly coin?: readonly [name: string, symbol: string]
@@ -17,16 +17,16 @@ interface Given {
 }
 
 /** Pure, so that a bundler drops the networks a page does not use. */
-export function evmNetwork(id: number, name: string, given: Given): EvmNetwork {
-  const [coin, symbol] = given.coin ?? ['Ether', 'ETH']
-  const [explorer, url] = given.explorer ?? []
+export function evmNetwork(id: number, name: string, details: Details): EvmNetwork {
+  const [coin, symbol] = details.coin ?? ['Ether', 'ETH']
+  const [explorer, url] = details.explorer ?? []
   return {
     id,
     name,
     nativeCurrency: { name: coin, symbol, decimals: 18 },
-    rpcUrls: { default: { http: [given.rpc] } },
+    rpcUrls: { default: { http: [details.rpc] } },
     ...(explorer && url && { blockExplorers: { default: { name: explorer, url } } }),
-    ...(given.testnet && { testnet: true }),
-    ...(given.imageId && { assets: { imageId: given.imageId } }),
+    ...(details.testnet && { testnet: true }),
+    ...(details.imageId && { assets: { imageId: details.imageId } }),
   }
 }

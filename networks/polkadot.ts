@@ -9,7 +9,7 @@ export interface PolkadotNetwork extends NetworkInput {
 }
 
 /** What differs between these networks; the rest is put in. */
-interface Given {
+interface Details {
   /** The genesis hash; the first half of it is the network's id. */
   readonly genesis: `0x${string}`
   readonly coin: readonly [name: string, symbol: string, decimals: number]
@@ -24,23 +24,23 @@ interface Given {
 }
 
 /** Pure, so that a bundler drops the networks a page does not use. */
-function polkadotNetwork(name: string, given: Given): PolkadotNetwork {
-  const [coin, symbol, decimals] = given.coin
-  const id = given.genesis.slice(2, 34)
+function polkadotNetwork(name: string, details: Details): PolkadotNetwork {
+  const [coin, symbol, decimals] = details.coin
+  const id = details.genesis.slice(2, 34)
   return {
     id,
     name,
     chainNamespace: 'polkadot',
     caipNetworkId: `polkadot:${id}`,
     nativeCurrency: { name: coin, symbol, decimals },
-    rpcUrls: { default: { http: [given.rpc] } },
-    blockExplorers: { default: { name: 'Subscan', url: `https://${given.explorer}.subscan.io` } },
-    ...(given.testnet && { testnet: true }),
+    rpcUrls: { default: { http: [details.rpc] } },
+    blockExplorers: { default: { name: 'Subscan', url: `https://${details.explorer}.subscan.io` } },
+    ...(details.testnet && { testnet: true }),
     extra: {
       polkadot: {
-        ss58Format: given.prefix,
-        genesisHash: given.genesis,
-        existentialDeposit: given.deposit,
+        ss58Format: details.prefix,
+        genesisHash: details.genesis,
+        existentialDeposit: details.deposit,
       },
     },
   }

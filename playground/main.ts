@@ -21,8 +21,8 @@ import { walletConnect } from 'latchkey/plugins/walletconnect'
 import { bindActions, order } from './actions.js'
 import { keepOpen, reopen } from './keep-open.js'
 import { chosen, offerNamespaces } from './namespaces.js'
+import { offerThemes } from './offer-themes.js'
 import { signInServer } from './sign-in-server.js'
-import { offerThemes } from './theme.js'
 
 // The client of pairing needs it to have a wallet sign in while it is paired.
 globalThis.Buffer ??= Buffer

@@ -26,7 +26,7 @@ async function run() {
 async function measure() {
   const { isTTY } = process.stderr
   const progress = (text) => isTTY && process.stderr.write(`\r${text} `)
-  const taken = await takeSamples(world, options, progress)
+  const result = await takeSamples(world, options, progress)
   if (isTTY) process.stderr.write('\r\x1b[K')
-  return printReport(taken, options.pages)
+  return printReport(result, options.pages)
 }

@@ -23,8 +23,8 @@ export async function bundleLibrary(input) {
   const [chunk] = output
   if (chunk.imports.length > 0) throw new Error(`${input} is not whole: it imports ${chunk.imports}`)
   // Ids that begin with a null character are the bundler's own modules.
-  const kept = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0)
-  return { code: chunk.code, files: kept.map(([id]) => id).filter((id) => !id.startsWith('\0')) }
+  const modules = Object.entries(chunk.modules).filter(([, { renderedLength }]) => renderedLength > 0)
+  return { code: chunk.code, files: modules.map(([id]) => id).filter((id) => !id.startsWith('\0')) }
 }
 
 /** The folders of the packages that these files belong to. @returns {readonly string[]} */

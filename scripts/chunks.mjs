@@ -162,11 +162,11 @@ export function chunkFileNames({ name, facadeModuleId, moduleIds }) {
 /** A way by static imports from a chunk back to itself; undefined where there is none. */
 function circleOf(files) {
   const imports = new Map(files.map(({ fileName, imports }) => [fileName, imports]))
-  const done = new Set()
+  const visited = new Set()
   const visit = (name, way) => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
-    if (done.has(name)) return undefined
-    done.add(name)
+    if (visited.has(name)) return undefined
+    visited.add(name)
     return (imports.get(name) ?? []).map((next) => visit(next, [...way, name])).find(Boolean)
   }
   return files.map(({ fileName }) => visit(fileName, [])).find(Boolean)

@@ -94,9 +94,9 @@ tools.on('Debugger.paused', async (stop) => {
   await tools.send('Debugger.resume')
 })
 await connect()
-const [asked, closed] = stops
-print('Wallet asked', asked)
-print('Modal closed', { called: closed.called, ran: new Set([...asked.ran, ...closed.ran]) })
+const [walletStop, modalStop] = stops
+print('Wallet asked', walletStop)
+print('Modal closed', { called: modalStop.called, ran: new Set([...walletStop.ran, ...modalStop.ran]) })
 await browser.close()
 await server.close()
 await emulator.close()

@@ -8,7 +8,7 @@ const page = new URL('docs/events.md', root)
 
 /** The kernel's events, and those of each plugin: in its contract, or in another file beside its manifest. */
 function sources() {
-  const own = readdirSync(new URL('plugins', root))
+  const pluginFiles = readdirSync(new URL('plugins', root))
     .sort()
     .flatMap((plugin) => {
       const files = readdirSync(new URL(`plugins/${plugin}`, root)).sort()
@@ -16,7 +16,7 @@ function sources() {
         .filter((file) => file.endsWith('.ts'))
         .map((file) => ({ by: `\`${plugin}\``, file: `plugins/${plugin}/${file}` }))
     })
-  return [{ by: 'every page', file: 'kernel/contract/usage-events.ts' }, ...own].filter(({ file }) =>
+  return [{ by: 'every page', file: 'kernel/contract/usage-events.ts' }, ...pluginFiles].filter(({ file }) =>
     /interface (Kernel)?UsageEvents\b/.test(readFileSync(new URL(file, root), 'utf8')),
   )
 }
@@ -40,13 +40,13 @@ export function usageEvents() {
 }
 
 function interfacesIn(tree) {
-  const found = new Map()
+  const interfaces = new Map()
   const visit = (node) => {
-    if (ts.isInterfaceDeclaration(node)) found.set(node.name.text, node)
+    if (ts.isInterfaceDeclaration(node)) interfaces.set(node.name.text, node)
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return interfaces
 }
 
 /** `name`, `method` (`a`, `b`), `more?`: a type that the same file declares is looked up. */

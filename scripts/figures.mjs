@@ -153,10 +153,11 @@ function isNamedAfterExport({ path, exports, text }) {
     /^export default/m.test(text)
   )
     return true
-  const wanted = wordsOf(name).map(stem)
+  const nameWords = wordsOf(name).map(stem)
   const all = exports.map((one) => wordsOf(one).map(stem))
   return all.some(
-    (words) => wanted.every((word) => words.includes(word)) || words.every((word) => wanted.includes(word)),
+    (words) =>
+      nameWords.every((word) => words.includes(word)) || words.every((word) => nameWords.includes(word)),
   )
 }
 
@@ -217,18 +218,18 @@ export function figures(folders = []) {
   const isAsked = (place) => folders.length === 0 || folders.some((folder) => place.startsWith(folder))
   const lengths = [...files.values()].map(({ lines }) => lines).sort((a, b) => a - b)
   const median = lengths[lengths.length >> 1]
-  const found = [...findings(files)].filter(([place]) => isAsked(place))
+  const problems = [...findings(files)].filter(([place]) => isAsked(place))
   const [low, high] = limits.median
   if (folders.length === 0 && (median < low || median > high))
-    found.push(['all files', `median of ${median} lines`])
-  return { files: files.size, median, longest: lengths.at(-1), found }
+    problems.push(['all files', `median of ${median} lines`])
+  return { files: files.size, median, longest: lengths.at(-1), problems }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { files, median, longest, found } = figures(
+  const { files, median, longest, problems } = figures(
     process.argv.slice(2).map((folder) => folder.replace(/\/$/, '')),
   )
-  for (const [place, what] of found) console.log(`${place}: ${what}`)
-  console.log(`${files} files, median ${median} lines, longest ${longest}; ${found.length} findings`)
-  process.exitCode = found.length > 0 ? 1 : 0
+  for (const [place, what] of problems) console.log(`${place}: ${what}`)
+  console.log(`${files} files, median ${median} lines, longest ${longest}; ${problems.length} findings`)
+  process.exitCode = problems.length > 0 ? 1 : 0
 }

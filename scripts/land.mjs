@@ -51,13 +51,13 @@ function refuseDirt() {
 
 /** Waits for a running landing: two at a time would share the cores, and each would move main under the other. */
 async function waitForTurn() {
-  for (let said = false; ; said = true) {
+  for (let isTold = false; ; isTold = true) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       return
     } catch {
       if (!isRunning(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true })
-      else if (!said) console.log('Another landing is on its way: this one waits for it.')
+      else if (!isTold) console.log('Another landing is on its way: this one waits for it.')
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }

@@ -15,8 +15,8 @@ const allowed = [
 
 /** Where Node finds a package that the one at `from` asks for; undefined when it is not installed. */
 function placeOf(packages, from, name) {
-  const own = `${from ? `${from}/` : ''}node_modules/${name}`
-  if (packages[own] || from === '') return packages[own] && own
+  const candidate = `${from ? `${from}/` : ''}node_modules/${name}`
+  if (packages[candidate] || from === '') return packages[candidate] && candidate
   const above = from.lastIndexOf('/node_modules/')
   return placeOf(packages, above < 0 ? '' : from.slice(0, above), name)
 }
@@ -29,17 +29,17 @@ function placeOf(packages, from, name) {
  */
 export function licencesOf(names, lockfile = 'package-lock.json') {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
-  const found = new Map()
+  const licences = new Map()
   const visit = (from, name) => {
     const place = placeOf(packages, from, name)
-    if (!place || found.has(place)) return
+    if (!place || licences.has(place)) return
     const { license = 'unknown', dependencies, optionalDependencies, peerDependencies } = packages[place]
-    found.set(place, license)
+    licences.set(place, license)
     const next = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
     for (const each of next) visit(place, each)
   }
   for (const name of names) visit('', name)
-  return found
+  return licences
 }
 
 /** Whether a site may bundle code under this SPDX expression, which may combine licences by OR or AND. */

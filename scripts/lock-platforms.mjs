@@ -29,7 +29,7 @@ function platformOf(name) {
 }
 
 /** Whether a package at `from` finds `name` in the lockfile as Node would. */
-function found(packages, from, name) {
+function canFind(packages, from, name) {
   for (let at = from; ; at = at.slice(0, at.lastIndexOf('/node_modules/'))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true
     if (!at.includes('/node_modules/')) return Boolean(packages[`node_modules/${name}`])
@@ -38,7 +38,7 @@ function found(packages, from, name) {
 
 /** @returns {string[]} what was added */
 export function completeLockfile(lock) {
-  const wanted = Object.entries(lock.packages).flatMap(([from, entry]) =>
+  const optional = Object.entries(lock.packages).flatMap(([from, entry]) =>
     Object.entries(entry.optionalDependencies ?? {}).map(([name, version]) => ({
       from,
       entry,
@@ -46,7 +46,7 @@ export function completeLockfile(lock) {
       version,
     })),
   )
-  const missing = wanted.filter(({ from, name }) => !found(lock.packages, from, name))
+  const missing = optional.filter(({ from, name }) => !canFind(lock.packages, from, name))
   for (const { from, entry, name, version } of missing) {
     const top = `node_modules/${name}`
     const place = lock.packages[top] ? `${from}/${top}` : top

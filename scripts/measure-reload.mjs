@@ -50,10 +50,10 @@ async function timesOf(page, { file, change, arrived }) {
     for (let round = 1; round <= rounds; round += 1) {
       const after = change(before, round)
       if (after === before) throw new Error(`${file} has no place for the edit any more`)
-      const shown = shownAt(page, arrived, round)
+      const appearance = shownAt(page, arrived, round)
       const started = Date.now()
       writeFileSync(file, after)
-      times.push(((await shown) || Number.POSITIVE_INFINITY) - started)
+      times.push(((await appearance) || Number.POSITIVE_INFINITY) - started)
       await page.waitForTimeout(400) // a pause, as between two saves in an editor
     }
   } finally {

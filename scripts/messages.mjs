@@ -4,12 +4,12 @@ import ts from 'typescript'
 
 /** Every word the package can say, for translators: English text by catalogue and key, as the option `messages` has it. */
 export function readMessages(root = '.') {
-  const found = {}
+  const catalogues = {}
   for (const { catalogue, file } of sourceFiles(root)) {
     for (const [key, text, plugin = catalogue] of wordsOf(parse(file)))
-      found[plugin] = { ...found[plugin], [key]: text }
+      catalogues[plugin] = { ...catalogues[plugin], [key]: text }
   }
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return Object.fromEntries(Object.entries(catalogues).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 /**
@@ -25,10 +25,10 @@ function sourceFiles(root) {
         catalogue: name.split(sep).find((part) => seconds.get(catalogue) === part) ?? catalogue,
         file: join(root, folder, name),
       }))
-  const own = ['plugins', 'views'].flatMap((folder) =>
+  const files = ['plugins', 'views'].flatMap((folder) =>
     readdirSync(join(root, folder)).flatMap((name) => filesIn(join(folder, name), name)),
   )
-  return [...filesIn('elements', 'elements'), ...own]
+  return [...filesIn('elements', 'elements'), ...files]
 }
 
 /** The name of a folder's second plugin. */
@@ -40,11 +40,11 @@ function secondOf(root, folder) {
 /** Keys and texts of `defineMessages({ … })` or `{ … } satisfies Messages`, and labels of slot entries, whose key is the English text itself. */
 function wordsOf(node) {
   const catalogue = catalogueIn(node)
-  const own = catalogue ? textsOf(catalogue) : labelOf(node)
+  const words = catalogue ? textsOf(catalogue) : labelOf(node)
   const below = []
   ts.forEachChild(node, (child) => void below.push(...wordsOf(child)))
   const plugin = pluginOf(node)
-  return [...own, ...below].map(([key, text, named = plugin]) => [key, text, named])
+  return [...words, ...below].map(([key, text, named = plugin]) => [key, text, named])
 }
 
 /** The name that `definePlugin({ name, … })` gives: labels of its slots are said by it. */

@@ -40,7 +40,7 @@ const screens = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 const backgrounds = { light: '#cfd4dd', dark: '#08090c' }
-const wanted = process.argv[2]
+const pictureName = process.argv[2]
 
 await build({ types: false })
 await buildPlayground('.cache/gallery')
@@ -70,7 +70,7 @@ async function allStates() {
 /** Waits until animations have ended, but only briefly for endless ones. */
 function atRest(page) {
   return page.evaluate(() => {
-    const shortly = new Promise((done) => setTimeout(done, 600))
+    const shortly = new Promise((resolve) => setTimeout(resolve, 600))
     const modal = document.querySelector('latchkey-modal')?.shadowRoot ?? document
     return Promise.all(
       modal.getAnimations().map((a) => Promise.race([a.finished, shortly]).catch(() => undefined)),
@@ -90,11 +90,11 @@ async function photograph(path, [view, state], theme, settings) {
   await context.close()
 }
 
-const folder = wanted === '--all' ? '.cache/pictures' : 'docs/pictures'
-const pictures = wanted === '--all' ? await allStates() : Object.entries(named)
+const folder = pictureName === '--all' ? '.cache/pictures' : 'docs/pictures'
+const pictures = pictureName === '--all' ? await allStates() : Object.entries(named)
 mkdirSync(folder, { recursive: true })
 for (const [name, state] of pictures) {
-  if (wanted && wanted !== '--all' && wanted !== name) continue
+  if (pictureName && pictureName !== '--all' && pictureName !== name) continue
   for (const theme of Object.keys(backgrounds)) {
     for (const [screen, settings] of Object.entries(screens))
       await photograph(`${folder}/${name}-${theme}-${screen}.png`, state.split('/'), theme, settings)

@@ -25,11 +25,14 @@ function refuse(problems) {
 
 /** Reasons why a release could not be repeated or traced. */
 function unready() {
-  const [own, emulator] = ['package.json', 'emulator/package.json'].map(readJson)
+  const [client, emulator] = ['package.json', 'emulator/package.json'].map(readJson)
   const { stdout: changes } = spawnSync('git', ['status', '--porcelain'], { encoding: 'utf8' })
   return [
-    own.version !== emulator.version && `latchkey is ${own.version}, latchkey-emulator ${emulator.version}`,
-    forReal && !own.repository && 'package.json names no repository, which the provenance is checked against',
+    client.version !== emulator.version &&
+      `latchkey is ${client.version}, latchkey-emulator ${emulator.version}`,
+    forReal &&
+      !client.repository &&
+      'package.json names no repository, which the provenance is checked against',
     forReal && changes !== '' && `uncommitted changes:\n${changes}`,
   ].filter(Boolean)
 }

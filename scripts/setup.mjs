@@ -16,7 +16,7 @@ export function ensurePackages() {
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
-const known = [
+const candidates = [
   process.env.CHROMIUM_PATH,
   // Before the full browser, which spends a quarter of its time on windows of its own that no test needs.
   '/usr/bin/chromium-headless-shell',
@@ -27,12 +27,12 @@ const known = [
 ]
 
 /** The path of a Chromium on this machine, if there is one. */
-export const findChromium = () => known.find((path) => path && existsSync(path))
+export const findChromium = () => candidates.find((path) => path && existsSync(path))
 
 /** The path of a Chromium, installed if there is none: Debian's package, elsewhere Playwright's own installer. */
 export async function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
+  const program = findChromium()
+  if (program) return program
   if (existsSync('/etc/debian_version')) {
     console.log('Installing Chromium …')
     const sudo = process.getuid?.() === 0 ? [] : ['sudo']

@@ -20,11 +20,11 @@ const pageOf = (names) => `page:${names.join()}`
 /** A page that registers plugins by their folders. */
 function pageCode(names) {
   const imports = names.map((name, at) => `import * as plugin${at} from './dist/plugins/${name}.js'`)
-  const made = names.map((_, at) => `Object.values(plugin${at})[0]()`)
+  const calls = names.map((_, at) => `Object.values(plugin${at})[0]()`)
   return [
     `import { createModal } from './dist/index.js'`,
     ...imports,
-    `globalThis.modal = createModal({ networks: [], plugins: [${made}] })`,
+    `globalThis.modal = createModal({ networks: [], plugins: [${calls}] })`,
   ].join('\n')
 }
 
@@ -71,10 +71,10 @@ async function bundle(input, external = []) {
 /** The chunks that hold the named files, and all that they import statically. */
 function closure(chunks, ...files) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const found = new Set()
+  const visited = new Set()
   const visit = (chunk) => {
-    if (!chunk || found.has(chunk)) return
-    found.add(chunk)
+    if (!chunk || visited.has(chunk)) return
+    visited.add(chunk)
     for (const name of chunk.imports) visit(byName.get(name))
   }
   for (const file of files) {
@@ -82,7 +82,7 @@ function closure(chunks, ...files) {
     if (!chunk) throw new Error(`No chunk holds ${file}`)
     visit(chunk)
   }
-  return found
+  return visited
 }
 
 const without = (set, ...others) =>
@@ -172,9 +172,9 @@ for (const name of plugins) {
   const folder = readdirSync('views').includes(name) ? readdirSync(`views/${name}`) : []
   for (const view of folder.filter((file) => file.endsWith('.tsx'))) {
     const set = new Set([...closure(chunks, at(`views/${name}/${view}`)), ...runtime])
-    const own = without(set, eager, engine, shell, core, finders)
+    const rest = without(set, eager, engine, shell, core, finders)
     // What loads with the first view is in the budget of opening.
-    if (own.size > 0) lay(`views/${name}-${basename(view, '.tsx')}`, own)
+    if (rest.size > 0) lay(`views/${name}-${basename(view, '.tsx')}`, rest)
   }
 }
 

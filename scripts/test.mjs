@@ -22,8 +22,8 @@ const tailLines = 120
 
 ensurePackages()
 process.env.CHROMIUM_PATH = await ensureChromium()
-const given = process.argv.slice(2)
-if (given.length > 0) process.exit(runFiles(given))
+const commandLine = process.argv.slice(2)
+if (commandLine.length > 0) process.exit(runFiles(commandLine))
 
 const results = []
 for (const lanes of stages) {
@@ -45,11 +45,11 @@ process.exit(failed.length > 0 ? 1 : 0)
  * `npm test -- FILE …` runs only these files, each in the project of its folder. With `--watch` they run again after
  * each edit; without a file, the tests that an edit affects.
  *
- * @param {readonly string[]} given
+ * @param {readonly string[]} commandLine
  */
-function runFiles(given) {
-  const watch = given.includes('--watch')
-  const files = given.filter((text) => text !== '--watch')
+function runFiles(commandLine) {
+  const watch = commandLine.includes('--watch')
+  const files = commandLine.filter((text) => text !== '--watch')
   const idle = ['--standalone', '--project', 'unit', '--project', 'conformance']
   const args = [watch ? 'watch' : 'run', '--reporter=default', '--no-file-parallelism', ...files]
   return (
@@ -67,9 +67,9 @@ function headline(text) {
  * @param {boolean} isAlone nothing else runs at the same time
  */
 async function runInTurn(names, isAlone) {
-  const done = []
-  for (const name of names) done.push(await run(name, isAlone))
-  return done
+  const results = []
+  for (const name of names) results.push(await run(name, isAlone))
+  return results
 }
 
 /**

@@ -68,7 +68,7 @@ declare module '*/scripts/check/page-actions.mjs' {
     account(namespace: string): Promise<{ isConnected: boolean; address?: string }>
     address(namespace: string): Promise<string | undefined>
     approve(): Promise<void>
-    connected(namespace: string, wanted?: boolean): Promise<unknown>
+    connected(namespace: string, isConnected?: boolean): Promise<unknown>
     act(name: string): Promise<void>
   }
   export function pageActions(page: import('playwright-core').Page): PageActions
@@ -103,7 +103,7 @@ declare module '*/scripts/figures.mjs' {
     readonly median: number
     readonly longest: number
     /** The path, and which rule it breaks. */
-    readonly found: readonly (readonly [path: string, what: string])[]
+    readonly problems: readonly (readonly [path: string, what: string])[]
   }
 }
 declare module '*/scripts/bench/budgets.mjs' {

@@ -21,8 +21,9 @@ export function checkTimes(message: SignInMessage, { now, nonceCreatedAt }: Cloc
   const at = now.getTime()
   const issued = timeOf(message.issuedAt) ?? at
   if (issued > at + tolerance) throw wrongClock(issued - at, 'ahead')
-  const made = nonceCreatedAt?.getTime()
-  if (made !== undefined && issued < made - tolerance) throw wrongClock(made - issued, 'behind')
+  const nonceTime = nonceCreatedAt?.getTime()
+  if (nonceTime !== undefined && issued < nonceTime - tolerance)
+    throw wrongClock(nonceTime - issued, 'behind')
   const end = timeOf(message.expirationTime ?? '')
   if (end !== undefined && end + tolerance <= at) throw expired(message.expirationTime)
   const start = timeOf(message.notBefore ?? '')

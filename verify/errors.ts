@@ -1,10 +1,10 @@
 import { LatchkeyError } from '../kernel/lib/errors/errors.js'
 
 /** A line of a text that is no sign-in message; counted from 1. */
-export function wrongLine(line: number, expected: string, found: string | undefined): LatchkeyError {
-  const shown = found === undefined ? 'the end of the text' : JSON.stringify(cut(found))
+export function wrongLine(line: number, expected: string, actual: string | undefined): LatchkeyError {
+  const actualText = actual === undefined ? 'the end of the text' : JSON.stringify(cut(actual))
   return new LatchkeyError('LK_SIGN_IN_TEXT', `Line ${line} of the sign-in message is wrong`, {
-    why: `It has ${shown} in place of ${expected}.`,
+    why: `It has ${actualText} in place of ${expected}.`,
     fix: 'Sign a text of EIP-4361 (Ethereum) or CAIP-122 (other chains).',
   })
 }

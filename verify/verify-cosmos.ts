@@ -35,8 +35,8 @@ export async function verifyCosmos({ text, signature, address }: SignedText): Pr
 }
 
 function accountIn(address: string): Uint8Array | undefined {
-  const read = bech32.decodeUnsafe(address)
-  return (read && bech32.fromWordsUnsafe(read.words)) || undefined
+  const parts = bech32.decodeUnsafe(address)
+  return (parts && bech32.fromWordsUnsafe(parts.words)) || undefined
 }
 
 /** The document of ADR-36 as amino writes it: keys in alphabetical order. Neither an address nor base64 needs escapes. */

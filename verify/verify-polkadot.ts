@@ -33,10 +33,10 @@ function signaturesIn(bytes: Uint8Array): readonly (readonly [kind: Kind, signat
       ['ed25519', bytes],
     ]
   const rest = bytes.subarray(1)
-  const told = kinds[first]
-  if (bytes.length === 66) return told === 'ecdsa' ? [['ecdsa', rest]] : []
+  const kind = kinds[first]
+  if (bytes.length === 66) return kind === 'ecdsa' ? [['ecdsa', rest]] : []
   if (bytes.length !== 65) return []
-  const named = told && told !== 'ecdsa' ? ([[told, rest]] as const) : []
+  const named = kind && kind !== 'ecdsa' ? ([[kind, rest]] as const) : []
   return [...named, ['ecdsa', bytes]]
 }
 

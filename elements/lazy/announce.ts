@@ -11,8 +11,13 @@ export function announce(text: string): void {
     region = pageDocument.createElement('div')
     region.setAttribute('role', 'status')
     Object.assign(region.style, {
-      ...{ position: 'absolute', width: '1px', height: '1px', margin: '-1px', overflow: 'hidden' },
-      ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      margin: '-1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
     })
     pageDocument.body.append(region)
   }

@@ -33,9 +33,9 @@ export function createPageViewClass(view: string): CustomElementConstructor & Pa
     connectedCallback(): void {
       // A property that was set before the element was defined hides the class's.
       if (Object.hasOwn(this, 'params')) {
-        const given: unknown = Reflect.get(this, 'params')
+        const params: unknown = Reflect.get(this, 'params')
         Reflect.deleteProperty(this, 'params')
-        this.#params = given
+        this.#params = params
       }
       onPage.add(this)
       this.follow(true)

@@ -59,11 +59,11 @@ async function show(
 /** Resolves once the visitor has closed the card, or the signal aborts. */
 function whenClosed(modal: Modal, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const done = () => {
+    const finish = () => {
       stop()
       resolve()
     }
-    const stop = modal.subscribeEvents(({ event }) => event === 'MODAL_CLOSE' && done())
-    signal.addEventListener('abort', done, { once: true })
+    const stop = modal.subscribeEvents(({ event }) => event === 'MODAL_CLOSE' && finish())
+    signal.addEventListener('abort', finish, { once: true })
   })
 }

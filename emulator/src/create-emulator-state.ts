@@ -25,56 +25,71 @@ import { createWalletServer } from './wallet-server/wallet-server.js'
 /** Creates the state that the routes share. */
 export function createEmulatorState(options: EmulatorOptions): EmulatorState {
   const { port = 0, anvil = true, projectIds = [], seed = {} } = options
-  const { wallets = madeUpWallets, identities = defaultIdentities, ...given } = seed
+  const { wallets = madeUpWallets, identities = defaultIdentities, ...otherSeeds } = seed
   const ledger = createRequestLedger()
   const faults = createFaults()
   const access = accessFor(options)
   const server = { url: '' }
-  const avatar = (name: string) => avatarUrl(server.url, name)
-  const chains = createChains({
-    basePort: port,
-    enabled: anvil,
-    access,
-    names: { names: identities, avatar },
-  })
+  const url = () => server.url
+  const seedOfNames = { names: identities, avatar: (name: string) => avatarUrl(url(), name) }
+  const chains = createChains({ basePort: port, enabled: anvil, access, names: seedOfNames })
   const litecoind = litecoindFor(options.bitcoin)
   const namespaces = createNamespaces({ litecoind })
-  const balances: EmulatorState['balances'] = new Map()
-  const names = new Map(seededRecords(identities))
-  let settings = createSettings(given)
+  const { resetRecords, ...records } = createRecords(identities)
+  let settings = createSettings(otherSeeds)
+  const currentSettings = () => settings
   const isKnownProject = createProjectCheck(projectIds)
-  const relay = createRelay({ isKnownProject, ledger, settings: () => settings })
+  const relay = createRelay({ isKnownProject, ledger, settings: currentSettings })
   const { resetProviders, ...providers } = createProviders(chains)
-  const walletServer = createWalletServer(() => server.url)
-  const { resetSites, ...sites } = createSites(
-    chains,
-    () => server.url,
-    () => settings,
-  )
+  const walletServer = createWalletServer(url)
+  const { resetSites, ...sites } = createSites(chains, url, currentSettings)
   return {
-    ...{ ledger, faults, access, chains, namespaces, litecoind, isKnownProject },
-    settings: () => settings,
+    ledger,
+    faults,
+    access,
+    chains,
+    namespaces,
+    litecoind,
+    isKnownProject,
+    settings: currentSettings,
     change: (next) => {
       settings = { ...settings, ...next }
     },
     reset: async ({ chains: all = false } = {}) => {
       ledger.clear()
       faults.clear()
-      balances.clear()
-      names.clear()
-      for (const [name, record] of seededRecords(identities)) names.set(name, record)
+      resetRecords()
       resetProviders()
-      settings = createSettings(given)
+      settings = createSettings(otherSeeds)
       await walletServer.close()
       relay.reset()
       resetSites()
       if (!all) return
       await Promise.all([...chains.all().map((chain) => chain.reset()), namespaces.reset()])
     },
+    ...records,
     ...providers,
     ...sites,
-    ...{ wallets, balances, identities, names, relay, walletServer },
+    wallets,
+    identities,
+    relay,
+    walletServer,
     server,
+  }
+}
+
+/** What the service remembers of accounts: the balances that it has read, and their names. */
+function createRecords(identities: EmulatorState['identities']) {
+  const balances: EmulatorState['balances'] = new Map()
+  const names = new Map(seededRecords(identities))
+  return {
+    balances,
+    names,
+    resetRecords() {
+      balances.clear()
+      names.clear()
+      for (const [name, record] of seededRecords(identities)) names.set(name, record)
+    },
   }
 }
 
@@ -86,7 +101,11 @@ function createProviders(chains: Chains) {
   const smartSessions = createSmartSessions()
   const transfers = createTransfers(chains)
   return {
-    ...{ swaps, onramp, exchanges, smartSessions, transfers },
+    swaps,
+    onramp,
+    exchanges,
+    smartSessions,
+    transfers,
     resetProviders() {
       exchanges.clear()
       transfers.clear()
@@ -102,7 +121,8 @@ function createSites(chains: Chains, url: () => string, settings: () => Settings
   const secureSite = createSecureSite(chains, url)
   const cloudAuth = createCloudAuth(secureSite.mailbox, () => isEmailRequired(settings()), chains)
   return {
-    ...{ secureSite, cloudAuth },
+    secureSite,
+    cloudAuth,
     resetSites() {
       secureSite.reset()
       cloudAuth.reset()

@@ -118,15 +118,15 @@ async function answerOf(kind: HttpRequest<unknown>['answer'], response: Response
 
 /** The same answer, which fails as soon as it is longer than allowed. */
 function read({ body, headers }: Response): Response {
-  let left = longest
+  let remainingBytes = longest
   if (Number(headers.get('content-length')) > longest) {
     body?.cancel().catch(() => undefined)
     throw new RangeError('The answer is too long')
   }
   const measure = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(part, out) {
-      left -= part.length
-      if (left < 0) throw new RangeError('The answer is too long')
+      remainingBytes -= part.length
+      if (remainingBytes < 0) throw new RangeError('The answer is too long')
       out.enqueue(part)
     },
   })

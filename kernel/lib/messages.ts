@@ -21,8 +21,8 @@ export function translator<M extends Messages>(
   catalogue: M,
 ): Translate<M> {
   return (key, values = {}) => {
-    const said: unknown = site.messages?.[plugin]?.[key] ?? catalogue[key] ?? key
+    const message: unknown = site.messages?.[plugin]?.[key] ?? catalogue[key] ?? key
     // A message of the site's may be no text: `String` shows it wrong instead of breaking the view.
-    return String(said).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
+    return String(message).replace(/\{(\w+)\}/g, (hole, value) => String(values[value] ?? hole))
   }
 }

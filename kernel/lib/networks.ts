@@ -35,14 +35,14 @@ export interface Network extends NetworkInput {
 export function completeNetwork(input: NetworkInput, customRpcUrls: readonly string[] = []): Network {
   const chainNamespace =
     input.chainNamespace ?? (input.caipNetworkId ? namespaceOf(input.caipNetworkId) : 'eip155')
-  const own = input.rpcUrls.default.http
+  const urls = input.rpcUrls.default.http
   return {
     ...input,
     chainNamespace,
     caipNetworkId: input.caipNetworkId ?? `${chainNamespace}:${input.id}`,
     rpcUrls: {
-      default: { http: customRpcUrls.length > 0 ? customRpcUrls : own },
-      chainDefault: { http: own },
+      default: { http: customRpcUrls.length > 0 ? customRpcUrls : urls },
+      chainDefault: { http: urls },
     },
   }
 }
@@ -68,8 +68,8 @@ export type NetworkRef =
 
 /** Namespaces share numbers (Ethereum and Stacks are both 1): a plain one means the EVM's first. */
 function byPlainId(networks: readonly Network[], id: string): Network | undefined {
-  const found = networks.filter((network) => String(network.id) === id)
-  return found.find(({ chainNamespace }) => chainNamespace === 'eip155') ?? found[0]
+  const matches = networks.filter((network) => String(network.id) === id)
+  return matches.find(({ chainNamespace }) => chainNamespace === 'eip155') ?? matches[0]
 }
 
 /** Finds a configured network by CAIP-2, plain id, deprecated id or object. */

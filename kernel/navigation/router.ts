@@ -21,7 +21,7 @@ export interface RouterDeps {
   set(route: RouteState): void
   /** Whether the active namespace is connected. */
   isConnected(): boolean
-  /** Puts the shell on the page and wakes what an open modal needs. */
+  /** Puts the shell on the page and sets up the plugins that an open modal needs. */
   show(namespace: string | undefined): Promise<void>
   /** Whether networks and an adapter of the namespace are there. */
   serves(namespace: Namespace): boolean
@@ -32,7 +32,7 @@ export interface RouterDeps {
   viewOf(role: ViewRole): string | undefined
   roleOf(view: string): ViewRole | undefined
   /** What to show first, given what was asked for: the rules of the specification, §2 Opening. */
-  firstView(asked: string | undefined): string
+  firstView(requestedView: string | undefined): string
   /** Closing rejects what is pending. */
   onClose(): void
   now?: () => number
@@ -80,8 +80,8 @@ export function createRouter(deps: RouterDeps): Router {
     },
     back: () => back(context),
     backTo(index) {
-      const kept = get().history.slice(0, index + 1)
-      if (kept.length > 0) go(context, listOf(context, kept), 'prev')
+      const entries = get().history.slice(0, index + 1)
+      if (entries.length > 0) go(context, listOf(context, entries), 'prev')
     },
     shake: () => shake(context),
     pushTransaction(entry) {
@@ -111,12 +111,12 @@ async function open(context: RouterContext, options: OpenOptions = {}): Promise<
   context.openedFor = options.namespace
   set({ ...get(), loading: true, namespace: options.namespace })
   try {
-    const shown = context.show(options.namespace)
-    const asked = 'role' in options ? context.viewOf(options.role) : options.view
-    const view = context.firstView(asked)
+    const screen = context.show(options.namespace)
+    const requestedView = 'role' in options ? context.viewOf(options.role) : options.view
+    const view = context.firstView(requestedView)
     const wasOpen = get().open
-    go(context, [entryOf(context, view, view === asked ? options.params : undefined)], 'next', true)
-    await shown
+    go(context, [entryOf(context, view, view === requestedView ? options.params : undefined)], 'next', true)
+    await screen
     if (!wasOpen && get().open) tellOpen(context)
   } catch (error) {
     set({ ...get(), open: context.options.embedded === true })
@@ -178,7 +178,8 @@ const isPassed = (context: RouterContext, { view }: RouteEntry) =>
   view === context.home(false) && context.isConnected()
 
 const entryOf = ({ roleOf }: RouterContext, view: string, params?: unknown): RouteEntry => ({
-  ...{ view, params },
+  view,
+  params,
   role: roleOf(view),
 })
 
@@ -204,8 +205,8 @@ function go(
 
 /** Whose wallets are listed: what the view of wallets was shown for, else what the modal was opened for. */
 function listedNamespace({ openedFor, home }: RouterContext, history: History): Namespace | undefined {
-  const own = property(history.findLast(({ view }) => view === home(false))?.params, 'namespace')
-  return typeof own === 'string' ? own : openedFor
+  const namespace = property(history.findLast(({ view }) => view === home(false))?.params, 'namespace')
+  return typeof namespace === 'string' ? namespace : openedFor
 }
 
 /** Counts refusals in a row; true once there were so many that the visitor is offered another way out. */

@@ -14,15 +14,15 @@ interface ViewWorkDeps {
  * leaves the top of the history or the modal closes.
  */
 export function createViewWork({ route, workOf }: ViewWorkDeps) {
-  let shown: RouteEntry | undefined
+  let current: RouteEntry | undefined
   let visit = new AbortController()
   return {
     /** Has to be called after each change of the route. */
     follow() {
       const { open, history } = route()
       const top = open ? history.at(-1) : undefined
-      if (top === shown) return
-      shown = top
+      if (top === current) return
+      current = top
       visit.abort()
       visit = new AbortController()
       if (top) begin(top, workOf(top.view), visit.signal)

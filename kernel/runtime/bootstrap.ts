@@ -52,15 +52,15 @@ export interface Parts {
 }
 
 /** Reads the options once and makes the state; nothing is started. */
-export function bootstrap(given: ModalOptions, parts: Parts, signal: AbortSignal): EarlyCore {
-  const { messages, termsConditionsUrl, privacyPolicyUrl } = given
+export function bootstrap(modalOptions: ModalOptions, parts: Parts, signal: AbortSignal): EarlyCore {
+  const { messages, termsConditionsUrl, privacyPolicyUrl } = modalOptions
   const late: { -readonly [K in keyof LateOptions]: LateOptions[K] } = {
     termsConditionsUrl,
     privacyPolicyUrl,
   }
   // Messages that a function loads are written into the empty object later.
   const options: SiteOptions = Object.freeze({
-    ...given,
+    ...modalOptions,
     messages: typeof messages === 'object' ? messages : {},
     get termsConditionsUrl() {
       return late.termsConditionsUrl
@@ -119,8 +119,8 @@ export function urlsFor(options: ModalOptions, input: ModalOptions['networks'][n
 /** Origins for the page's content policy: what the plugins talk to, and the networks' RPC endpoints. */
 function allOrigins({ store, state, plugins }: EarlyCore): Origins {
   const urls = store.get(state.networks).flatMap((network) => network.rpcUrls.default.http)
-  const of = (directive: keyof Origins, own: readonly string[] = []) => [
-    ...new Set(own.concat(plugins.flatMap((plugin) => textsOf(property(plugin, 'origins'), directive)))),
+  const of = (directive: keyof Origins, hosts: readonly string[] = []) => [
+    ...new Set(hosts.concat(plugins.flatMap((plugin) => textsOf(property(plugin, 'origins'), directive)))),
   ]
   return { connect: of('connect', originsOf(urls)), img: of('img'), frame: of('frame'), form: of('form') }
 }

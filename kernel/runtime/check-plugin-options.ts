@@ -22,7 +22,7 @@ export async function checkPluginOptions(
 }
 
 async function askAll(plugins: readonly Plugin[], { later }: EngineLoader): Promise<readonly unknown[]> {
-  const asked = plugins.map(async ({ name, checkOptions }) => {
+  const checks = plugins.map(async ({ name, checkOptions }) => {
     try {
       await checkOptions?.()
       return []
@@ -33,5 +33,5 @@ async function askAll(plugins: readonly Plugin[], { later }: EngineLoader): Prom
       return [error]
     }
   })
-  return (await Promise.all(asked)).flat()
+  return (await Promise.all(checks)).flat()
 }

@@ -6,14 +6,14 @@ export interface Late<T> {
 }
 
 export function createLate<T>(): Late<T> {
-  let made: { readonly part: T } | undefined
+  let holder: { readonly part: T } | undefined
   return {
     get() {
-      if (!made) throw new Error('A part of the kernel was used before it was made')
-      return made.part
+      if (!holder) throw new Error('A part of the kernel was used before it was made')
+      return holder.part
     },
     set(part) {
-      made = { part }
+      holder = { part }
       return part
     },
   }

@@ -46,12 +46,12 @@ export function modalReaders(core: EarlyCore, loader: EngineLoader): Readers {
 
 function modalState({ store, state, options }: EarlyCore): ReturnType<Modal['getState']> {
   const { open, history, loading, failed } = store.get(state.route)
-  const shown = history.at(-1)
+  const top = history.at(-1)
   const session = store.get(state.session)
   return {
     open,
-    view: shown?.view ?? '',
-    role: shown?.role,
+    view: top?.view ?? '',
+    role: top?.role,
     loading: loading || Object.values(session.namespaces).some((ns) => ns.status === 'connecting'),
     failed: !!failed,
     initialized: store.get(state.initialized),

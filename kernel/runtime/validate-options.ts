@@ -15,9 +15,9 @@ export interface Problem {
  * claims what a core one owns comes later in the list, so it is the one that is off.
  */
 export function listPlugins(options: ModalOptions, core: readonly Plugin[]): readonly Plugin[] {
-  const own = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
-  const names = new Set(own.map((plugin) => property(plugin, 'name')))
-  return [...core.filter((plugin) => !names.has(plugin.name)), ...own]
+  const sitePlugins = (options.plugins ?? []).flat().filter((plugin): plugin is Plugin => !!plugin)
+  const names = new Set(sitePlugins.map((plugin) => property(plugin, 'name')))
+  return [...core.filter((plugin) => !names.has(plugin.name)), ...sitePlugins]
 }
 
 /** The name in a manifest, which may be anything until the registry has validated it. */

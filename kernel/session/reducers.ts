@@ -135,10 +135,10 @@ export function promoted(
   step: (connection: Connection) => Connection = (connection) => connection,
 ): SessionState {
   const list = connectionsOf(state, namespace)
-  const found = list.find(({ connector }) => connector.id === connectorId)
-  if (!found) return state
-  const connection = step(found)
-  const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== found)]))
+  const match = list.find(({ connector }) => connector.id === connectorId)
+  if (!match) return state
+  const connection = step(match)
+  const next = withNamespace(state, namespace, fromList([connection, ...list.filter((c) => c !== match)]))
   return { ...next, selected: { ...next.selected, [namespace]: connection.network }, active: namespace }
 }
 

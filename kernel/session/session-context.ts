@@ -77,7 +77,7 @@ export interface Gate {
 /** What one gate shows; of several gates one is on screen at a time. */
 export interface GuardView {
   /** Resolves when a guard first shows a view. */
-  readonly wanted: Promise<void>
+  readonly firstRequest: Promise<void>
   isWanted(): boolean
   show(view: GuardViewRequest): void
   /** Puts it on screen, unless another gate has it. */

@@ -35,12 +35,12 @@ export function writeSession(
 ): void {
   const state = get()
   const before = readSession(storage)
-  const known = before.connections[namespace] ?? []
+  const earlierRecords = before.connections[namespace] ?? []
   const live = liveRecords(state, namespace).filter(
-    ({ id }) => started.includes(id) || known.some((record) => record.id === id),
+    ({ id }) => started.includes(id) || earlierRecords.some((record) => record.id === id),
   )
   const liveIds = live.map(({ id }) => id)
-  const waiting = known.filter(({ id }) => !ended.includes(id) && !liveIds.includes(id))
+  const waiting = earlierRecords.filter(({ id }) => !ended.includes(id) && !liveIds.includes(id))
   const replaces = started.length > 0 && !multiWallet()
   const list = replaces ? live : [...live, ...waiting].slice(0, MAX_RECORDS)
   const connections = { ...before.connections, [namespace]: list }
@@ -67,10 +67,10 @@ function liveRecords(state: SessionState, namespace: Namespace): readonly Stored
 
 /** Wallets of a namespace that were connected and are not now, the last one first. */
 export function readRecent(storage: Storage, state: SessionState, namespace: Namespace): readonly string[] {
-  const { disconnected: left } = readSession(storage)
+  const { disconnected } = readSession(storage)
   const live = connectionsOf(state, namespace).map(({ connector }) => connector.id)
   const waiting = recordsOf(storage, namespace).map(({ id }) => id)
-  return [...new Set([...waiting, ...(left[namespace] ?? []).toReversed()])].filter(
+  return [...new Set([...waiting, ...(disconnected[namespace] ?? []).toReversed()])].filter(
     (id) => !live.includes(id),
   )
 }

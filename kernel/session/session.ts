@@ -22,10 +22,10 @@ export function createSession(deps: SessionDeps): SessionEngine {
   }
   return {
     turn: (namespace) => (namespace === undefined ? turns.take() : claim(namespace)),
-    connect(connector, options, given) {
+    connect(connector, options, outerTurn) {
       // An attempt that was given up before it could be made takes nobody's place.
       if (options?.signal?.aborted) return Promise.reject(options.signal.reason)
-      const turn = claim(connector.namespace, given)
+      const turn = claim(connector.namespace, outerTurn)
       return run((calls) => calls.connect(connector, options, turn), true)
     },
     async disconnect(target = {}, turn = turns.take()) {
@@ -38,8 +38,8 @@ export function createSession(deps: SessionDeps): SessionEngine {
     },
     activate: (namespace, network) => activateNamespace(deps, namespace, network),
     signMessage: (message, namespace) => run((calls) => calls.signMessage(message, namespace)),
-    switchConnection(target, given) {
-      const turn = claim(target.namespace, given)
+    switchConnection(target, outerTurn) {
+      const turn = claim(target.namespace, outerTurn)
       return run((calls) => calls.switchConnection(target, turn), true)
     },
     recent: (namespace) => recentConnectors(deps, namespace),
@@ -120,9 +120,9 @@ function createLoader(deps: SessionDeps, turns: Turns) {
 }
 
 function recentConnectors({ storage, get, connectors }: SessionDeps, namespace: Namespace) {
-  const found = connectors?.() ?? []
+  const list = connectors?.() ?? []
   return readRecent(storage, get(), namespace).flatMap(
-    (id) => found.find((c) => c.namespace === namespace && c.id === id) ?? [],
+    (id) => list.find((c) => c.namespace === namespace && c.id === id) ?? [],
   )
 }
 

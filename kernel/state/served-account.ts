@@ -5,12 +5,12 @@ import { type ActiveAccount, activeAccount } from './active-account.js'
 
 /**
  * The account in use, where somebody can be asked about it: the cloud, where the site has a project and its network's
- * adapter says that `what` is indexed; or the adapter itself, where it has the method `own`.
+ * adapter says that `what` is indexed; or the adapter itself, where it has the method `adapterCapability`.
  */
 export function servedAccount(
   { state, site }: Pick<PluginContext, 'state' | 'site'>,
   what: Capability,
-  own?: Capability,
+  adapterCapability?: Capability,
 ): Atom<ActiveAccount | undefined> {
   const active = activeAccount(state)
   return atom((get) => {
@@ -18,6 +18,6 @@ export function servedAccount(
     if (!account || account.network.unsupported) return undefined
     const able = get(state.capabilities)[account.network.chainNamespace] ?? []
     const isIndexed = site.projectId && able.includes(what)
-    return isIndexed || (own && able.includes(own)) ? account : undefined
+    return isIndexed || (adapterCapability && able.includes(adapterCapability)) ? account : undefined
   })
 }

@@ -115,9 +115,9 @@ function networkOf(
   namespace = session.active,
 ): NetworkState {
   const id = namespace ? session.selected[namespace] : undefined
-  const known = networks.find((n) => n.caipNetworkId === id)
-  const network = known ?? (id ? unsupportedNetwork(id) : undefined)
-  return { network, caipNetworkId: id, chainId: network?.id, isSupported: !id || !!known }
+  const match = networks.find((n) => n.caipNetworkId === id)
+  const network = match ?? (id ? unsupportedNetwork(id) : undefined)
+  return { network, caipNetworkId: id, chainId: network?.id, isSupported: !id || !!match }
 }
 
 /** The network of each namespace that was in use last time, else `preferred`, else the first. */
@@ -136,10 +136,10 @@ export function initialSession(
 
 /** One atom per namespace, so that subscribers share it. */
 function memo<T>(make: (namespace?: Namespace) => T): (namespace?: Namespace) => T {
-  const made = new Map<Namespace | undefined, T>()
+  const atoms = new Map<Namespace | undefined, T>()
   return (namespace) => {
-    const atom = made.get(namespace) ?? make(namespace)
-    made.set(namespace, atom)
+    const atom = atoms.get(namespace) ?? make(namespace)
+    atoms.set(namespace, atom)
     return atom
   }
 }

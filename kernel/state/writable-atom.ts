@@ -11,12 +11,12 @@ export interface WritableAtom<T> extends Live<T> {
 
 /** The store that plugins get can only be read; an atom that is mounted in it is handed its own setter. */
 export function createWritableAtom<T>(store: Store, initial: T): WritableAtom<T> {
-  const own = atom({ value: initial })
+  const base = atom({ value: initial })
   let write: ((next: { value: T }) => void) | undefined
-  own.onMount = (set) => {
+  base.onMount = (set) => {
     write = set
   }
-  store.sub(own, () => undefined)
-  const value = atom((get) => get(own).value)
+  store.sub(base, () => undefined)
+  const value = atom((get) => get(base).value)
   return { ...live(store, value), atom: value, set: (next) => write?.({ value: next }) }
 }

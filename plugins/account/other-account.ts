@@ -36,12 +36,16 @@ export function watchOtherAccount({
   return other
 }
 
-type Used = ActiveAccount & { readonly wallet: string | undefined }
+type AccountOfWallet = ActiveAccount & { readonly wallet: string | undefined }
 
-function changeOf(from: Used, to: Used, told: OtherAccount | undefined): OtherAccount | undefined {
+function changeOf(
+  from: AccountOfWallet,
+  to: AccountOfWallet,
+  lastChange: OtherAccount | undefined,
+): OtherAccount | undefined {
   const isSameWallet = from.wallet === to.wallet && from.network.chainNamespace === to.network.chainNamespace
   // Another account of the visitor's own choice, or another wallet, is no surprise.
   if (!isSameWallet || from.network.caipNetworkId === to.network.caipNetworkId) return undefined
   if (from.address !== to.address) return { address: from.address, network: from.network }
-  return told?.address === to.address ? undefined : told
+  return lastChange?.address === to.address ? undefined : lastChange
 }

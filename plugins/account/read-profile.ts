@@ -9,26 +9,26 @@ type Context = Pick<PluginContext, 'use' | 'site' | 'signal' | 'store' | 'state'
 /**
  * Names are looked up on main networks of chains whose adapter says they are indexed; pictures on Ethereum only. Where
  * the identity cannot be read, a registered name is taken.
- * @param known what was shown before, which stays where nothing newer is found
+ * @param lastProfile what was shown before, which stays where nothing newer is found
  * @throws LatchkeyError when neither can be read
  */
 export async function readProfile(
   { use, site, signal, store, state }: Context,
   { address, network }: Pick<ActiveAccount, 'address' | 'network'>,
-  known?: Profile,
+  lastProfile?: Profile,
 ): Promise<Profile> {
   if (!site.projectId || network.testnet || !(await isNamed(use, network.chainNamespace))) return {}
   const isEthereum = network.id === 1
   const blockchain = await use('blockchain')
-  const found = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
-  const image = isEthereum ? found?.avatar : undefined
+  const identity = await blockchain.identity(address, network.caipNetworkId, signal).catch(() => undefined)
+  const image = isEthereum ? identity?.avatar : undefined
   // Who logged in may have registered a name, which an identity need not have.
-  const own = store.get(state.account())
-  if (found && (found.name || !own.embeddedWalletInfo || own.address !== address))
-    return { name: displayName(found.name), image }
+  const account = store.get(state.account())
+  if (identity && (identity.name || !account.embeddedWalletInfo || account.address !== address))
+    return { name: displayName(identity.name), image }
   const name = displayName(await registeredName(blockchain, address, signal))
-  if (found) return { name, image }
-  return { name: name ?? known?.name, image: isEthereum ? known?.image : undefined }
+  if (identity) return { name, image }
+  return { name: name ?? lastProfile?.name, image: isEthereum ? lastProfile?.image : undefined }
 }
 
 async function isNamed(use: PluginContext['use'], namespace: Namespace): Promise<boolean> {

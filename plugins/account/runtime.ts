@@ -44,11 +44,11 @@ function watchBalance(context: PluginContext, account: Who) {
     trusted: balanceTime,
     read: (who, { fresh }) => readBalance(context, who, fresh),
   })
-  const shown = atom((get): BalanceState => {
+  const balance = atom((get): BalanceState => {
     const now = get(loaded)
     return now.status === 'ready' ? now.value : { status: now.status }
   })
-  return { balance: live(shown), refresh }
+  return { balance: live(balance), refresh }
 }
 
 function watchProfile(context: PluginContext, account: Who) {

@@ -23,12 +23,12 @@ export function createSiteChains({
   const adapters = createWritableAtom<Adapters>(store, new Map())
   const value = atom((get) => chainsOf(get(state.networks), get(adapters.atom)))
   /** Namespaces that were asked about; true where the adapter itself was asked for. */
-  const asked = new Map<Namespace, boolean>()
+  const requests = new Map<Namespace, boolean>()
 
   function ask(namespace: Namespace, ready: Promise<Adapter | true>): void {
     const keep = (answer?: Adapter | true) => {
-      const known = adapters.get().get(namespace)
-      if (answer === true && known) return // it was connected meanwhile, and its adapter is known
+      const adapter = adapters.get().get(namespace)
+      if (answer === true && adapter) return // it was connected meanwhile, and its adapter is known
       adapters.set(new Map(adapters.get()).set(namespace, answer))
     }
     ready.then(keep, () => keep())
@@ -40,9 +40,9 @@ export function createSiteChains({
       // An open modal has loaded the finders already; an adapter without a finder is asked for itself.
       const isThere = async () => use(`finder:${namespace}`).then(() => true as const, adapter)
       const isConnected = namespaces[namespace]?.status === 'connected'
-      const before = asked.get(namespace)
+      const before = requests.get(namespace)
       if (before || before === isConnected) continue
-      asked.set(namespace, isConnected)
+      requests.set(namespace, isConnected)
       ask(namespace, isConnected ? adapter() : isThere())
     }
   }

@@ -9,9 +9,9 @@ const longest = 120
 
 /** Decimal text without its sign; undefined for anything else. */
 export function readDecimal(text: string | undefined): Decimal | undefined {
-  const found = text && text.length <= longest ? /^-?(\d+)(?:\.(\d+))?$/.exec(text) : null
-  if (!found) return undefined
-  const [, whole = '', rest = ''] = found
+  const match = text && text.length <= longest ? /^-?(\d+)(?:\.(\d+))?$/.exec(text) : null
+  if (!match) return undefined
+  const [, whole = '', rest = ''] = match
   return { digits: BigInt(whole + rest), scale: rest.length }
 }
 
@@ -33,6 +33,6 @@ export function isBelow(a: Decimal, b: Decimal, part: bigint): boolean {
   return at(a, scale) * part < at(b, scale)
 }
 
-function at({ digits, scale }: Decimal, wanted: number): bigint {
-  return digits * 10n ** BigInt(wanted - scale)
+function at({ digits, scale }: Decimal, scaleOfResult: number): bigint {
+  return digits * 10n ** BigInt(scaleOfResult - scale)
 }

@@ -7,8 +7,11 @@ const leastValue = 0.01
 const leastAmount = { digits: 1n, scale: 6 }
 
 /** The items with their doubts. All are looked at together: an address is confused with another one of the list. */
-export function withDoubts(items: readonly ActivityItem[], own: readonly string[]): readonly ActivityItem[] {
-  const { isAlike, isKnown } = compareParties(items, own)
+export function withDoubts(
+  items: readonly ActivityItem[],
+  addresses: readonly string[],
+): readonly ActivityItem[] {
+  const { isAlike, isKnown } = compareParties(items, addresses)
   return items.map((item) => {
     const party = partyOf(item)
     const alike = party && isAlike(party) ? 'alike' : undefined
@@ -22,29 +25,29 @@ export function withDoubts(items: readonly ActivityItem[], own: readonly string[
  * Of addresses that look the same, the one that was used first is known, and the others are doubtful. Where the visitor
  * sent to one after receiving from the other, either may be the wrong one, so both are.
  */
-function compareParties(items: readonly ActivityItem[], own: readonly string[]) {
-  const known = new Map<string, { readonly address: string; readonly sent: boolean }>()
+function compareParties(items: readonly ActivityItem[], addresses: readonly string[]) {
+  const parties = new Map<string, { readonly address: string; readonly isSent: boolean }>()
   const alike = new Set<string>()
-  for (const address of own) known.set(lookOfAddress(address), { address, sent: true })
+  for (const address of addresses) parties.set(lookOfAddress(address), { address, isSent: true })
   for (const item of [...items].sort((a, b) => a.at - b.at)) {
     const address = partyOf(item)
     if (!address) continue
-    const sent = item.type === 'send'
+    const isSent = item.type === 'send'
     const look = lookOfAddress(address)
-    const first = known.get(look)
+    const first = parties.get(look)
     if (first && !isSameAddress(first.address, address)) {
       alike.add(addressKey(address))
-      if (sent && !first.sent && isTrusted(item)) alike.add(addressKey(first.address))
-    } else if (isTrusted(item)) known.set(look, { address, sent: sent || !!first?.sent })
+      if (isSent && !first.isSent && isTrusted(item)) alike.add(addressKey(first.address))
+    } else if (isTrusted(item)) parties.set(look, { address, isSent: isSent || !!first?.isSent })
   }
   // What was received before an address with the same look was known.
   const isOther = (address: string) => {
-    const first = known.get(lookOfAddress(address))
+    const first = parties.get(lookOfAddress(address))
     return !!first && !isSameAddress(first.address, address)
   }
   return {
     isAlike: (address: string) => alike.has(addressKey(address)) || isOther(address),
-    isKnown: (address: string) => !!known.get(lookOfAddress(address)) && !isOther(address),
+    isKnown: (address: string) => !!parties.get(lookOfAddress(address)) && !isOther(address),
   }
 }
 

@@ -42,21 +42,21 @@ export function itemsOf(
   urlOf: (hash: string) => string | undefined,
 ): readonly ActivityItem[] {
   return transactions.flatMap((entry) => {
-    const said = parsed(TransactionSchema, entry)
-    if (!said || (said.chain ?? network) !== network) return []
-    const transfers = said.transfers
+    const transaction = parsed(TransactionSchema, entry)
+    if (!transaction || (transaction.chain ?? network) !== network) return []
+    const transfers = transaction.transfers
       ?.slice(0, mostTransfers)
       .flatMap((one) => parsed(TransferSchema, one) ?? [])
     // As the specification has it: without any transfer it is spam, unless the service does not know of transfers.
     if (transfers?.every(({ nft }) => nft?.isSpam)) return []
-    const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = said
+    const { id, hash, operationType: type, status, minedAt: at, sentFrom: from, sentTo: to } = transaction
     const all = (transfers ?? []).filter(({ nft }) => !nft?.isSpam).map(movedOf)
     const some = all.filter(({ amount, isNft }) => isNft || amount !== '0')
     // Anybody can have a token tell of a transfer of nothing from the visitor to an address of theirs.
     if (all.length > 0 && some.length === 0 && /^(send|receive)$/.test(type)) return []
     const moved = mergeTransfers(some)
     const url = hash ? urlOf(hash) : undefined
-    const application = said.application || undefined
+    const application = transaction.application || undefined
     return { id, hash, network, type, status, at, from, to, application, moved, url }
   })
 }

@@ -10,8 +10,8 @@ export function mergeTransfers(transfers: readonly Moved[]): readonly Moved[] {
   if (transfers.length < 2) return transfers
   const named = byName(transfers.filter(isNamed)).flatMap(withoutDust)
   const sums = summed([...named, ...transfers.filter((moved) => !isNamed(moved))])
-  const kept = sums.length > most ? worthiest(sums) : sums
-  return [...kept].sort((a, b) => rank(a) - rank(b))
+  const rows = sums.length > most ? worthiest(sums) : sums
+  return [...rows].sort((a, b) => rank(a) - rank(b))
 }
 
 const isNamed = ({ isNft, name }: Moved) => !isNft && name !== ''
@@ -39,13 +39,13 @@ function withoutDust(group: readonly Moved[]): readonly Moved[] {
   return group.filter((moved) => !isBelow(amountOf(moved), largest, 100n))
 }
 
-/** One for each token and direction. */
+/** The sums of the transfers, one for each token and direction. */
 function summed(transfers: readonly Moved[]): readonly Moved[] {
   const sums = new Map<string, Moved>()
   transfers.forEach((moved, index) => {
     const key = isNamed(moved) ? `${moved.direction} ${moved.name}` : `${index}`
-    const known = sums.get(key)
-    sums.set(key, known ? sumOf(known, moved) : moved)
+    const sum = sums.get(key)
+    sums.set(key, sum ? sumOf(sum, moved) : moved)
   })
   return [...sums.values()]
 }

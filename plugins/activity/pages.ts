@@ -2,7 +2,7 @@ import { nextPage, type PageCursors } from '../../adapter-kit/features/index.js'
 import type { Activity, ActivityItem, More } from './contract.js'
 import type { Page } from './read-page.js'
 
-/** What was read of one account so far. */
+/** The pages of one account that were read so far. */
 export interface Pages extends Activity, PageCursors {
   /** Pages in a row that brought nothing to show. */
   readonly barren: number
@@ -24,13 +24,13 @@ export const unread: Pages = {
  * Takes the first page. Read again, it is joined to the older pages where the two overlap, and replaces them where not.
  */
 export function withFirst(last: Pages, page: Page): Pages {
-  const known = new Set(last.items.map(({ id }) => id))
-  const meets = page.items.some(({ id }) => known.has(id))
+  const ids = new Set(last.items.map(({ id }) => id))
+  const meets = page.items.some(({ id }) => ids.has(id))
   if (meets) return { ...last, items: together(page.items, last.items), failure: undefined }
   return withNext(unread, page)
 }
 
-/** One more page at the end. */
+/** Adds a page at the end. */
 export function withNext(last: Pages, page: Page): Pages {
   const items = together(page.items, last.items)
   const cursors = nextPage(last, page.next)
@@ -39,9 +39,12 @@ export function withNext(last: Pages, page: Page): Pages {
   return { ...last, ...cursors, items, barren, more, failure: undefined }
 }
 
-/** Each once, as it was read last, newest first. */
-function together(found: readonly ActivityItem[], known: readonly ActivityItem[]): readonly ActivityItem[] {
-  const all = new Map(known.map((item) => [item.id, item]))
-  for (const item of found) all.set(item.id, item)
+/** The items of both lists, each once and as it was read last, newest first. */
+function together(
+  items: readonly ActivityItem[],
+  earlierItems: readonly ActivityItem[],
+): readonly ActivityItem[] {
+  const all = new Map(earlierItems.map((item) => [item.id, item]))
+  for (const item of items) all.set(item.id, item)
   return [...all.values()].sort((a, b) => b.at - a.at)
 }

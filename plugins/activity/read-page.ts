@@ -26,9 +26,9 @@ export async function readPage(
 ): Promise<Page | 'unsupported'> {
   const id = network.caipNetworkId
   const adapter = await use(`adapter:${network.chainNamespace}`)
-  const own =
+  const byAdapter =
     adapter.getHistory && ((signal: AbortSignal) => askAdapter(adapter, { address, network }, cursor, signal))
-  const ask = own ?? (await indexedBy({ use }, address, id, cursor))
+  const ask = byAdapter ?? (await indexedBy({ use }, address, id, cursor))
   if (!ask) return 'unsupported'
   const { transactions, next } = await historyPage({ use }, { address, network }, { cursor, fresh, ask })
   return { items: itemsOf(transactions, id, await explorerOf({ use }, network)), next }

@@ -46,13 +46,13 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
     failed: ({ error, first }) => tellFailure(context, error, first),
   })
   const pagesAtom = doubtedAtom(context, query.value)
-  const shown = atom((get): Activity => {
+  const activity = atom((get): Activity => {
     const [now, pages] = [get(query.loaded), get(pagesAtom)]
     const list: Activity = pages ?? { ...nothing, status: now.status }
     return 'failure' in now && now.failure ? { ...list, failure: now.failure.row } : list
   })
   return {
-    live: query.live(shown, { interval: pause }),
+    live: query.live(activity, { interval: pause }),
     loadMore() {
       const last = store.get(query.value)
       if (!last?.next || last.more === 'loading') return
@@ -68,12 +68,12 @@ export function watchList(context: PluginContext, seen: (items: readonly Activit
 }
 
 /** The pages with the doubts about their items. */
-function doubtedAtom({ state }: PluginContext, read: Atom<Pages | undefined>): Atom<Pages | undefined> {
+function doubtedAtom({ state }: PluginContext, source: Atom<Pages | undefined>): Atom<Pages | undefined> {
   const who = activeAccount(state)
-  const own = atom((get) => ownAddresses(get(state.session), get(who)?.network.chainNamespace ?? ''))
+  const addresses = atom((get) => ownAddresses(get(state.session), get(who)?.network.chainNamespace ?? ''))
   return atom((get) => {
-    const pages = get(read)
-    return pages && { ...pages, items: withDoubts(pages.items, get(own)) }
+    const pages = get(source)
+    return pages && { ...pages, items: withDoubts(pages.items, get(addresses)) }
   })
 }
 

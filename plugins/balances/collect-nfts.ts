@@ -11,7 +11,7 @@ import type { ActiveAccount, PluginContext } from '../../kernel/plugin.js'
 import type { Nft } from './contract.js'
 
 /** What was found so far. `undefined` for an NFT: its latest move was out of the account. */
-export interface Found extends PageCursors {
+export interface Collection extends PageCursors {
   readonly moves: ReadonlyMap<string, Nft | undefined>
 }
 
@@ -37,19 +37,19 @@ const Transaction = v.object({
 export async function collectNfts(
   { use }: Pick<PluginContext, 'use'>,
   who: ActiveAccount,
-  found: Found,
-): Promise<Found> {
+  collection: Collection,
+): Promise<Collection> {
   const { address, network } = who
   const id = network.caipNetworkId
   const blockchain = await use('blockchain')
-  const { next: cursor } = found
+  const { next: cursor } = collection
   const { transactions, next } = await historyPage({ use }, who, {
     cursor,
     ask: (signal) => blockchain.history({ address, network: id, cursor, signal }),
   })
-  const moves = new Map(found.moves)
+  const moves = new Map(collection.moves)
   for (const entry of transactions) addTo(moves, entry, id)
-  return { moves, ...nextPage(found, next) }
+  return { moves, ...nextPage(collection, next) }
 }
 
 const nftOf = ({ name, imageUrl }: v.InferOutput<typeof Moved>['nft'], key: string): Nft => {
@@ -68,7 +68,7 @@ function addTo(moves: Map<string, Nft | undefined>, entry: unknown, network: str
     if (!moved) continue
     const { direction, nft } = moved
     const key = `${nft.name} ${nft.imageUrl ?? ''}`
-    // Newest first: the first time it is met is the last time it moved.
+    // Newest first: the first entry of an NFT is its last move.
     if (!moves.has(key)) moves.set(key, direction === 'out' ? undefined : nftOf(nft, key))
   }
 }

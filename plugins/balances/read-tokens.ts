@@ -39,11 +39,11 @@ export async function readTokens(
     trusted,
     fresh: !!force,
     read: async (signal) => {
-      const own = await readWallet(context, who, signal)
-      if (own) return own
+      const tokens = await readWallet(context, who, signal)
+      if (tokens) return tokens
       if (adapter.getTokens) {
-        const held = await abortable(() => tokensBy(adapter, who, { fresh: !!force, signal }), signal)
-        return tokensOfWallet(held, network, adapter)
+        const holdings = await abortable(() => tokensBy(adapter, who, { fresh: !!force, signal }), signal)
+        return tokensOfWallet(holdings, network, adapter)
       }
       const blockchain = await context.use('blockchain')
       if (!(await blockchain.supports(id))) return 'unsupported'
@@ -56,8 +56,8 @@ export async function readTokens(
 
 /** What the adapter answers, which is not ours to trust. @throws LatchkeyError LK_BAD_ANSWER for what is no list */
 async function tokensBy(adapter: Adapter, { address, network }: ActiveAccount, options: TokensOptions) {
-  const held: unknown = await adapter.getTokens?.(address, network, options)
-  if (Array.isArray(held)) return held
+  const holdings: unknown = await adapter.getTokens?.(address, network, options)
+  if (Array.isArray(holdings)) return holdings
   throw new LatchkeyError('LK_BAD_ANSWER', 'The chain’s plugin answered no list of tokens')
 }
 
@@ -69,6 +69,6 @@ async function namesOf(
 ): Promise<readonly string[] | undefined> {
   const { indexed, coinAddress = 'native' } = await use(`adapter:${chainNamespace}`)
   if (!indexed?.includes('fresh')) return undefined
-  const own = force.filter((name) => name.startsWith(`${id}:`))
-  return [...new Set([`${id}:${coinAddress}`, ...own])].slice(0, mostForced)
+  const names = force.filter((name) => name.startsWith(`${id}:`))
+  return [...new Set([`${id}:${coinAddress}`, ...names])].slice(0, mostForced)
 }

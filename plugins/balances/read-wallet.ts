@@ -28,8 +28,8 @@ export async function readWallet(
   try {
     const adapter = await use(`adapter:${network.chainNamespace}`)
     if (!adapter.getHoldings) return undefined
-    const held = await orAbort(adapter.getHoldings(connection, network), limit.signal)
-    return tokensOfWallet(held, network, adapter)
+    const holdings = await orAbort(adapter.getHoldings(connection, network), limit.signal)
+    return tokensOfWallet(holdings, network, adapter)
   } catch {
     if (!signal.aborted) silent.set(connection.provider, times.set(id, Date.now() + silence))
     return undefined

@@ -69,9 +69,9 @@ export function tokensOfWallet(
 ): readonly Token[] {
   return inOrder(
     list.slice(0, mostRead).map((entry) => {
-      const held = parsed(Held, entry)
-      if (!held) return undefined
-      const { address: plain, ...rest } = held
+      const holding = parsed(Held, entry)
+      if (!holding) return undefined
+      const { address: plain, ...rest } = holding
       return tokenOf({ ...rest, on, plain }, rules)
     }),
   )
@@ -133,7 +133,7 @@ export function worth(text: string, price: number | undefined): number | undefin
   return Number.isFinite(value) ? value : undefined
 }
 
-/** Each once, the most valuable first, those without a price after them. */
+/** Each token once, the most valuable first, tokens without a price last. */
 export function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[] {
   const seen = new Map<string, Token>()
   for (const token of tokens) if (token && !seen.has(token.key)) seen.set(token.key, token)
@@ -142,9 +142,9 @@ export function inOrder(tokens: readonly (Token | undefined)[]): readonly Token[
 
 /** US dollars of all of them; undefined where no price is known, or the sum is no finite number. */
 export function totalOf(tokens: readonly Token[]): number | undefined {
-  const known = tokens.flatMap(({ value }) => value ?? [])
-  const total = known.reduce((sum, value) => sum + value, 0)
-  return known.length > 0 && Number.isFinite(total) ? total : undefined
+  const values = tokens.flatMap(({ value }) => value ?? [])
+  const total = values.reduce((sum, value) => sum + value, 0)
+  return values.length > 0 && Number.isFinite(total) ? total : undefined
 }
 
 /** Longer amounts are nonsense: 2^256 has 78 digits. */
@@ -153,8 +153,8 @@ const longest = 160
 /** Decimal text in human units as base units, more decimals than the token has cut off; undefined for anything else. */
 export function toBaseUnits(text: string, decimals: number): bigint | undefined {
   if (text.length > longest) return undefined
-  const found = /^(\d+)(?:\.(\d+))?$/.exec(text)
-  if (!found) return undefined
-  const [, whole = '', rest = ''] = found
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = '', rest = ''] = match
   return BigInt(whole + rest.slice(0, decimals).padEnd(decimals, '0'))
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla'
 import { createLiveQuery, type Reading } from '../../adapter-kit/features/index.js'
 import { type ActiveAccount, type Live, type PluginContext, servedAccount } from '../../kernel/plugin.js'
-import type { Found } from './collect-nfts.js'
+import type { Collection } from './collect-nfts.js'
 import type { Nfts } from './contract.js'
 
 /** Pages of history read in one go. */
@@ -14,7 +14,7 @@ const trusted = 15_000
 const pause = 10_000
 
 interface Search extends Nfts {
-  readonly found: Found
+  readonly collection: Collection
 }
 
 const nothing = {
@@ -22,7 +22,7 @@ const nothing = {
   loading: { status: 'loading', items: [], more: false, busy: true },
   failed: { status: 'failed', items: [], more: true, busy: false },
 } as const
-const start: Found = { moves: new Map(), cursors: [], next: undefined }
+const start: Collection = { moves: new Map(), cursors: [], next: undefined }
 
 /** The NFTs of the active account; its history is only read while somebody listens. */
 export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; more(): void } {
@@ -36,19 +36,19 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
       return last ? searchAgain(context, who, last) : search(context, who, start, reading)
     },
   })
-  const shown = atom((get): Nfts => {
+  const nfts = atom((get): Nfts => {
     const now = get(loaded)
     return now.status === 'ready' ? now.value : nothing[now.status]
   })
   return {
     // After a failure the visitor tries again: automatic retries would make the error come and go on screen.
-    live: live(shown, { interval: pause, retries: () => store.get(loaded).status !== 'failed' }),
+    live: live(nfts, { interval: pause, retries: () => store.get(loaded).status !== 'failed' }),
     more() {
       const last = store.get(value)
       if (!last) return retry()
       if (!last.more || last.busy) return
       extend({ ...last, busy: true }, (who, reading) =>
-        search(context, who, reading.last()?.found ?? start, reading),
+        search(context, who, reading.last()?.collection ?? start, reading),
       )
     },
   }
@@ -58,41 +58,41 @@ export function watchNfts(context: PluginContext): { readonly live: Live<Nfts>; 
 async function search(
   context: PluginContext,
   account: ActiveAccount,
-  from: Found,
+  from: Collection,
   { last, tell, signal }: Reading<Search>,
 ): Promise<Search> {
-  let found = from
+  let collection = from
   try {
     for (let page = 1; ; page += 1) {
-      found = await collect(context, account, found)
-      if (found.next === undefined || page === pagesAtOnce || signal.aborted) return searchOf(found)
+      collection = await collect(context, account, collection)
+      if (collection.next === undefined || page === pagesAtOnce || signal.aborted) return searchOf(collection)
       // The first pages may hold no NFT: an empty result is shown only at the end.
-      const so = searchOf(found)
+      const so = searchOf(collection)
       if (so.items.length > 0) tell({ ...so, busy: true })
     }
   } catch (error) {
-    const known = last()
-    if (!known) throw error
-    return { ...known, busy: false }
+    const lastSearch = last()
+    if (!lastSearch) throw error
+    return { ...lastSearch, busy: false }
   }
 }
 
 /** Reads all pages anew if the first one changed; what is on screen stays until that is done. */
 async function searchAgain(context: PluginContext, account: ActiveAccount, last: Search): Promise<Search> {
-  let found = await collect(context, account, start)
-  const isNew = [...found.moves].some(([key, nft]) => !last.found.moves.get(key) !== !nft)
+  let collection = await collect(context, account, start)
+  const isNew = [...collection.moves].some(([key, nft]) => !last.collection.moves.get(key) !== !nft)
   if (!isNew) return last
-  for (let page = 1; page <= last.found.cursors.length && found.next !== undefined; page += 1) {
-    found = await collect(context, account, found)
+  for (let page = 1; page <= last.collection.cursors.length && collection.next !== undefined; page += 1) {
+    collection = await collect(context, account, collection)
   }
-  return searchOf(found)
+  return searchOf(collection)
 }
 
 /** The code that reads NFTs loads with the tab that shows them. */
-const collect = async (...given: Parameters<typeof import('./collect-nfts.js')['collectNfts']>) =>
-  (await import('./collect-nfts.js')).collectNfts(...given)
+const collect = async (...args: Parameters<typeof import('./collect-nfts.js')['collectNfts']>) =>
+  (await import('./collect-nfts.js')).collectNfts(...args)
 
-function searchOf(found: Found): Search {
-  const items = [...found.moves.values()].flatMap((nft) => nft ?? []).slice(0, most)
-  return { status: 'ready', items, more: found.next !== undefined, busy: false, found }
+function searchOf(collection: Collection): Search {
+  const items = [...collection.moves.values()].flatMap((nft) => nft ?? []).slice(0, most)
+  return { status: 'ready', items, more: collection.next !== undefined, busy: false, collection }
 }

@@ -44,21 +44,21 @@ interface Watched extends Pick<BalancesService, 'live' | 'refresh' | 'retry' | '
 /** The tokens of the active account. */
 export function watchTokens(context: PluginContext): Watched {
   const { store, report } = context
-  const asked = askedAccount(context)
+  const account = askedAccount(context)
   const chain = accountBalance(context)
   let forced: readonly string[] | undefined
   /** The failure after which the visitor opened the list again: the pause of a service that is down ends with it. */
   let forgiven: ReadFailure | undefined
 
   const query = createLiveQuery<ActiveAccount, readonly Token[]>(context, {
-    subject: asked,
+    subject: account,
     trusted,
     retryAfter: trusted,
     async read(who, { fresh, last, signal }) {
       const tokens = await readTokens(context, who, fresh ? (forced ?? addressesOf(last())) : undefined)
       if (tokens === 'unsupported') throw unknownNetwork
       // The list and the chain disagree on the coin, so one of them is out of date: the chain is read again.
-      const isShown = !signal.aborted && who.key === store.get(asked)?.key
+      const isShown = !signal.aborted && who.key === store.get(account)?.key
       if (isShown && disagrees(tokens, store.get(chain.atom))) chain.refresh(true)
       return tokens
     },
@@ -70,10 +70,10 @@ export function watchTokens(context: PluginContext): Watched {
   /** The service said 503: asking by itself does not help. */
   const isDown = (failure: ReadFailure) =>
     failure !== forgiven && property(property(failure.error, 'cause'), 'status') === 503
-  const shown = balancesAtom(context, asked, query, chain.atom)
-  const onScreen = query.live(shown, { interval: pause, retries: (failure) => !isDown(failure) })
+  const balances = balancesAtom(context, account, query, chain.atom)
+  const onScreen = query.live(balances, { interval: pause, retries: (failure) => !isDown(failure) })
   return {
-    live: query.live(shown),
+    live: query.live(balances),
     refresh(force) {
       forced = force
       return query.readNow(true)
@@ -105,19 +105,19 @@ function askedAccount(context: PluginContext): Atom<ActiveAccount | undefined> {
 /** What is shown: what was read, with the coin's balance as the chain gives it, and without a value for test coins. */
 function balancesAtom(
   context: PluginContext,
-  asked: Atom<ActiveAccount | undefined>,
+  account: Atom<ActiveAccount | undefined>,
   { value, failure }: Pick<LiveQuery<ActiveAccount, readonly Token[]>, 'value' | 'failure'>,
   chain: SharedBalance['atom'],
 ): Atom<Balances> {
   const [active, served] = [activeAccount(context.state), servedAccount(context, 'tokens', 'getTokens')]
   const unasked = atom((get) => {
-    if (get(asked)) return undefined
+    if (get(account)) return undefined
     return get(served) ? hidden : get(active) ? unsupported : none
   })
-  const network = atom((get) => get(asked)?.network)
+  const network = atom((get) => get(account)?.network)
   const list = atom((get) => {
-    const [read, on] = [get(value), get(network)]
-    const tokens = read && on && withCoin(read, get(chain), on)
+    const [answer, on] = [get(value), get(network)]
+    const tokens = answer && on && withCoin(answer, get(chain), on)
     const marked = tokens && on && withDoubts(tokens, on.nativeCurrency)
     return on?.testnet ? marked?.map(withoutWorth) : marked
   })

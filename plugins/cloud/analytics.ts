@@ -25,7 +25,7 @@ export function createAnalytics(
   }
 
   const allowError = throttle(ERRORS_PER_MINUTE, 60_000)
-  let held: readonly TrackEvent[] = [] // restored sessions: sent together with the visitor's first action
+  let queue: readonly TrackEvent[] = [] // restored sessions: sent together with the visitor's first action
   let acted = false // nothing is sent before the visitor has done something
   const isSilent = () => store.get(state.features).values.analytics === false
   if (telemetry) {
@@ -33,8 +33,11 @@ export function createAnalytics(
       if (!acted || isSilent() || !allowError()) return
       // Not the message: it may be a text of the wallet with an address in it.
       const props = {
-        ...{ type: 'error', event: 'INTERNAL_SDK_ERROR' },
-        ...{ errorType: code, errorMessage: code, stackTrace: stack },
+        type: 'error',
+        event: 'INTERNAL_SDK_ERROR',
+        errorType: code,
+        errorMessage: code,
+        stackTrace: stack,
       }
       const at = new Date().toISOString()
       void isEnabled()
@@ -47,12 +50,12 @@ export function createAnalytics(
     send(tracked: TrackEvent) {
       const { event, properties } = tracked
       if (properties?.reconnect === true && !acted) {
-        held = [...held, tracked].slice(-MOST_HELD)
+        queue = [...queue, tracked].slice(-MOST_HELD)
         return
       }
       acted = true
-      const before = held
-      held = []
+      const before = queue
+      queue = []
       for (const one of before) this.send(one)
       const caipNetworkId = store.get(state.network()).caipNetworkId
       const props = { type: 'track', event, properties: { ...outgoing(properties), caipNetworkId } }

@@ -24,8 +24,8 @@ export interface CloudService {
 
 export function createCloudRequest(http: Http, settings: Settings): CloudService['request'] {
   return ({ host, identify = 'all', query, ...request }) => {
-    const own = identify === 'all' ? sdkQuery(settings) : { clientId: settings.clientId }
-    return http.request({ ...request, base: baseOf(host, settings), query: { ...query, ...own } })
+    const identity = identify === 'all' ? sdkQuery(settings) : { clientId: settings.clientId }
+    return http.request({ ...request, base: baseOf(host, settings), query: { ...query, ...identity } })
   }
 }
 

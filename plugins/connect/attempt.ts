@@ -48,8 +48,8 @@ export async function attempt(
     because?.(walletReason(error))
     return endings.get(codeOf(error))
   }
-  const asked = { signal, chosen: confirmed, waits, thrown, outcomeOf }
-  const outcome = await attemptConnection(context, connector, asked)
+  const options = { signal, chosen: confirmed, waits, thrown, outcomeOf }
+  const outcome = await attemptConnection(context, connector, options)
   if (outcome === 'connected') {
     const { name, ...more } = about(connector, wallet)
     context.track('CONNECT_SUCCESS', { method: 'browser', name, ...more })

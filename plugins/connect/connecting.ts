@@ -30,11 +30,11 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
   const { store } = context
   const state = createWritableAtom<ConnectingState>(store, { status: 'trying' })
   let ask: (confirmed: boolean) => Promise<void> = async () => undefined
-  let shown: AbortSignal | undefined
+  let current: AbortSignal | undefined
   return {
     state,
     async start(params, signal) {
-      shown = signal
+      current = signal
       state.set({ status: params ? 'trying' : 'missing' })
       if (!params) return
       const isIt = ({ id, namespace }: Connector) => id === params.connector && namespace === params.namespace
@@ -51,7 +51,7 @@ export function createConnecting(context: PluginContext, wallets: WalletsService
           state,
         })
         // The modal closes over a success, which is seen until the card has gone.
-        if (now && signal === shown && (!signal.aborted || now.status === 'connected')) state.set(now)
+        if (now && signal === current && (!signal.aborted || now.status === 'connected')) state.set(now)
       }
       await ask(false)
     },

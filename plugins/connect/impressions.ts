@@ -26,10 +26,10 @@ export function watchImpressions(
   context: PluginContext,
   wallets: WalletsService,
   box: HTMLElement,
-  found: () => Sighting = () => none,
+  sighting: () => Sighting = () => none,
 ): () => void {
   const inSight = new Set<Element>()
-  const counted = createImpressions(context, wallets, box, found)
+  const counted = createImpressions(context, wallets, box, sighting)
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     clearTimeout(timer)
@@ -72,10 +72,10 @@ function createImpressions(
   { store, state, track }: PluginContext,
   wallets: WalletsService,
   box: HTMLElement,
-  found: () => Sighting,
+  sighting: () => Sighting,
 ) {
   const view = store.get(state.route).history.at(-1)?.view ?? ''
-  const told = new Set<string>()
+  const keys = new Set<string>()
   let items: readonly Impression[] = []
 
   /** The directory's wallet behind a row or a card, and how it names itself in this browser. */
@@ -85,22 +85,22 @@ function createImpressions(
   } {
     const rows = store.get(wallets.groups).flatMap((group) => group.rows)
     const row = rows.find(({ id }) => mark === `wallet-selector-${id}`)
-    if (!row) return { wallet: found().wallets.find(({ id }) => mark === `wallet-search-item-${id}`) }
+    if (!row) return { wallet: sighting().wallets.find(({ id }) => mark === `wallet-search-item-${id}`) }
     const wallet = row.wallet ?? row.connectors.map(wallets.walletOf).find(Boolean)
     return { wallet, rdns: row.connectors.find(({ rdns }) => rdns)?.rdns }
   }
   return {
     count(elements: Iterable<Element>): void {
-      const { wallets: _, ...search } = found()
+      const { wallets: _, ...search } = sighting()
       for (const element of elements) {
         const { wallet, rdns } = walletAt(element.getAttribute('data-testid') ?? '')
         const key = JSON.stringify([wallet?.id, search])
-        if (!wallet || wallet.order == null || told.has(key)) continue
-        told.add(key)
+        if (!wallet || wallet.order == null || keys.has(key)) continue
+        keys.add(key)
         const { name, order: walletRank, id: explorerId } = wallet
         const displayIndex = rowsIn(box).indexOf(element)
-        const own = rdns === undefined ? {} : { rdnsId: rdns }
-        items = [...items, { name, walletRank, explorerId, ...own, view, displayIndex, ...search }]
+        const rdnsField = rdns === undefined ? {} : { rdnsId: rdns }
+        items = [...items, { name, walletRank, explorerId, ...rdnsField, view, displayIndex, ...search }]
       }
     },
     send(): void {

@@ -24,7 +24,7 @@ export function setup(context: PluginContext): ConnectState {
   const api: ConnectState = { wallets, cache, connecting, works }
   context.provideLazy('wallet-picker', async () => {
     const { createWalletPicker } = await import('./picker/wallet-picker.js')
-    return createWalletPicker({ context, api, own: wallets })
+    return createWalletPicker({ context, api, internals: wallets })
   })
   context.provideLazy('wallet-info', async () => {
     const { createWalletInfo } = await import('./picker/wallet-info.js')

@@ -5,8 +5,8 @@ import type { CosmosState } from './cosmos-state.js'
 import { connect, disconnect, restore } from './wallets/connect.js'
 
 /** The adapter of `cosmos`. What is needed only after connecting is imported when it is first used. */
-export function createAdapter(given: Omit<CosmosState, 'sessions' | 'balances'>): Adapter {
-  const state: CosmosState = { ...given, sessions: new WeakMap(), balances: createTtlCache() }
+export function createAdapter(deps: Omit<CosmosState, 'sessions' | 'balances'>): Adapter {
+  const state: CosmosState = { ...deps, sessions: new WeakMap(), balances: createTtlCache() }
   return {
     namespace: 'cosmos',
     signIn: { chainName: 'Cosmos' },

@@ -27,12 +27,13 @@ export async function askEmail(
   // Who skipped it is asked when they connect anew, and not by a reload or a change of network.
   if (before === 'skipped' && !required && cause !== 'connect') return
   if (await hasSession(context, account, signal)) return
-  const known = connection.embeddedWalletInfo?.user.email
-  remembered.set(name, await captures.run({ account, required, known, signal }, show))
+  const loginEmail = connection.embeddedWalletInfo?.user.email
+  remembered.set(name, await captures.run({ account, required, loginEmail, signal }, show))
 }
 
 const accountOf = ({ accounts, network }: Connection): CodeAccount => ({
-  ...{ address: accounts[0].address, network },
+  address: accounts[0].address,
+  network,
 })
 
 const isOnOwnNetwork = ({ store, state }: PluginContext, { network }: Connection) =>

@@ -9,7 +9,7 @@ export interface Subject {
   readonly account: CodeAccount
   readonly required: boolean
   /** An address that the wallet knows already: it is given without a question. */
-  readonly known?: string | undefined
+  readonly loginEmail?: string | undefined
   /** Aborts when nobody waits for it any more: the visitor left, or the wallet changed. */
   readonly signal: AbortSignal
 }
@@ -31,7 +31,7 @@ export interface CaptureParts {
 export interface Capture
   extends Pick<EmailCaptureService, 'submit' | 'verify' | 'cancelCheck' | 'resend' | 'wait' | 'change'> {
   /** What the visitor answered; never, where nobody waits for it any more. */
-  readonly done: Promise<CaptureAnswer>
+  readonly answer: Promise<CaptureAnswer>
   start(): void
   skip(): void
 }
@@ -42,7 +42,7 @@ interface Running extends CaptureParts {
   /** Aborts with the answer too: what comes after it is dropped. */
   readonly signal: AbortSignal
   /** The code that was mailed last. */
-  sent: { readonly email: string; readonly id: string; readonly at: number } | undefined
+  lastCode: { readonly email: string; readonly id: string; readonly at: number } | undefined
   isResending: boolean
   /** Ends the check of a code. */
   check: ReturnType<typeof linkSignals> | undefined
@@ -56,7 +56,7 @@ const pause = 30_000
 export function createCapture(parts: CaptureParts, subject: Subject): Capture {
   const end = linkSignals([subject.signal])
   let settle: (answer: CaptureAnswer) => void = () => undefined
-  const done = new Promise<CaptureAnswer>((resolve) => {
+  const answer = new Promise<CaptureAnswer>((resolve) => {
     settle = (answer) => {
       resolve(answer)
       end.release()
@@ -68,16 +68,17 @@ export function createCapture(parts: CaptureParts, subject: Subject): Capture {
     ...parts,
     subject,
     signal,
-    sent: undefined,
+    lastCode: undefined,
     isResending: false,
     check: undefined,
     settle: (as) => settle(as),
   }
   return {
-    done,
+    answer,
     start() {
       show(running, { status: 'asking' })
-      if (subject.known !== undefined && isEmail(subject.known)) void submit(running, subject.known)
+      if (subject.loginEmail !== undefined && isEmail(subject.loginEmail))
+        void submit(running, subject.loginEmail)
     },
     submit: (text) => submit(running, text.trim()),
     verify: (code) => verify(running, code),
@@ -112,13 +113,14 @@ function show(
   draw(views[next.status])
 }
 
-const restOf = ({ sent }: Running) => (sent ? Math.max(0, sent.at + pause - Date.now()) : 0)
+const restOf = ({ lastCode }: Running) => (lastCode ? Math.max(0, lastCode.at + pause - Date.now()) : 0)
 
 async function submit(running: Running, email: string): Promise<void> {
   if (running.state.get().status !== 'asking') return
   if (!isEmail(email)) return show(running, { status: 'asking', email, problem: { kind: 'malformed' } })
   // The same address within the pause: its code is in the mail already.
-  if (running.sent?.email === email && restOf(running) > 0) return show(running, { status: 'code', email })
+  if (running.lastCode?.email === email && restOf(running) > 0)
+    return show(running, { status: 'code', email })
   show(running, { status: 'sending', email })
   const isSent = await send(running, email)
   if (running.signal.aborted || isSent === 'known') return
@@ -136,7 +138,7 @@ async function send(running: Running, email: string): Promise<boolean | 'known'>
       give(running, { email })
       return 'known'
     }
-    running.sent = { email, id, at: Date.now() }
+    running.lastCode = { email, id, at: Date.now() }
     return true
   } catch (error) {
     if (!signal.aborted) context.report(error)
@@ -145,24 +147,25 @@ async function send(running: Running, email: string): Promise<boolean | 'known'>
 }
 
 async function resend(running: Running): Promise<boolean | undefined> {
-  const { sent, state } = running
-  if (state.get().status !== 'code' || !sent || restOf(running) > 0 || running.isResending) return undefined
+  const { lastCode, state } = running
+  if (state.get().status !== 'code' || !lastCode || restOf(running) > 0 || running.isResending)
+    return undefined
   running.isResending = true
-  const isSent = await send(running, sent.email)
+  const isSent = await send(running, lastCode.email)
   running.isResending = false
   if (isSent && !running.signal.aborted && state.get().status === 'code') show(running, { status: 'code' })
   return isSent === 'known' || running.signal.aborted ? undefined : isSent
 }
 
 async function verify(running: Running, code: string): Promise<void> {
-  const { sent, state, signal, codes, context } = running
-  if (state.get().status !== 'code' || !sent) return
+  const { lastCode, state, signal, codes, context } = running
+  if (state.get().status !== 'code' || !lastCode) return
   show(running, { status: 'checking' })
   const check = linkSignals([signal])
   running.check = check
   try {
-    await codes.check(code, sent.id, check.signal)
-    if (!check.signal.aborted) give(running, { email: sent.email, code: sent.id })
+    await codes.check(code, lastCode.id, check.signal)
+    if (!check.signal.aborted) give(running, { email: lastCode.email, code: lastCode.id })
   } catch (error) {
     if (check.signal.aborted) return
     const refusal = refusalOf(error)
@@ -176,7 +179,7 @@ async function verify(running: Running, code: string): Promise<void> {
   }
 }
 
-function give({ context, subject, settle }: Running, given: GivenEmail): void {
-  context.events.emit('email-capture:given', { ...subject.account, email: given.email })
-  settle(given)
+function give({ context, subject, settle }: Running, answer: GivenEmail): void {
+  context.events.emit('email-capture:given', { ...subject.account, email: answer.email })
+  settle(answer)
 }

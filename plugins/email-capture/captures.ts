@@ -35,14 +35,14 @@ export function createCaptures(
 ): Captures {
   const { store, state: modal } = context
   const state = createWritableAtom<CaptureState>(store, nobody)
-  /** Of all that wait: whichever of them has the screen shows where the one under way is. */
+  /** The screens of all requests that wait: the one that is visible shows the state of the request under way. */
   const screens = new Set<GuardRequest['show']>()
-  let shown: CaptureView = 'DataCapture'
+  let captureView: CaptureView = 'DataCapture'
   let current: Capture | undefined
   let turn: Promise<unknown> = Promise.resolve()
   const draw = (view: CaptureView) => {
-    if (view === shown) return
-    shown = view
+    if (view === captureView) return
+    captureView = view
     for (const show of screens) show(view)
   }
   // What is on screen stays as it is until the views have left.
@@ -57,7 +57,7 @@ export function createCaptures(
     current = capture
     state.set(nobody)
     capture.start()
-    return orAbort(capture.done, subject.signal).finally(() => {
+    return orAbort(capture.answer, subject.signal).finally(() => {
       current = undefined
     })
   }
@@ -66,16 +66,16 @@ export function createCaptures(
       state: live(store, state.atom),
       recent: recent.list,
       ...stepsOf(() => current),
-      given: remembered.given,
+      given: remembered.emailOf,
       forget: remembered.forget,
     },
     run(subject, show) {
-      if (screens.size === 0) shown = 'DataCapture'
+      if (screens.size === 0) captureView = 'DataCapture'
       screens.add(show)
-      show(shown)
-      const done = turn.then(() => begin(subject))
-      turn = done.catch(() => undefined)
-      return orAbort(done, subject.signal).finally(() => screens.delete(show))
+      show(captureView)
+      const answer = turn.then(() => begin(subject))
+      turn = answer.catch(() => undefined)
+      return orAbort(answer, subject.signal).finally(() => screens.delete(show))
     },
   }
 }

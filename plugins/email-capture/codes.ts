@@ -63,7 +63,7 @@ export function refusalOf(error: unknown): { readonly text?: string } | undefine
     status !== 429
   if (!isRefused) return undefined
   const body = property(cause, 'body')
-  const said = typeof body === 'string' ? body : (property(body, 'message') ?? property(body, 'error'))
-  const text = typeof said === 'string' ? sanitizeText(said, 120).replace(/\.$/, '') : ''
+  const message = typeof body === 'string' ? body : (property(body, 'message') ?? property(body, 'error'))
+  const text = typeof message === 'string' ? sanitizeText(message, 120).replace(/\.$/, '') : ''
   return text ? { text } : {}
 }

@@ -10,7 +10,7 @@ export interface Remembered {
   answerOf(account: string): KeptAnswer | undefined
   /** The address itself is known until the page is left. */
   set(account: string, answer: GivenEmail | 'skipped'): void
-  given(account: string): GivenEmail | undefined
+  emailOf(account: string): GivenEmail | undefined
   forget(account: string): void
 }
 
@@ -19,7 +19,7 @@ const most = 50
 const Answers = v.record(v.string(), v.picklist(['given', 'skipped']))
 
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
-  // Of this page, which is all there is where storage is denied or full.
+  // The answers on this page: the only ones where storage is denied or full.
   const now = new Map<string, GivenEmail | 'skipped'>()
   const stored = () => new Map(Object.entries(storage.get(key, (value) => parseAs(Answers, value)) ?? {}))
   const store = (account: string, answer?: KeptAnswer) => {
@@ -28,16 +28,16 @@ export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): R
     if (answer) all.set(account, answer)
     storage.set(key, Object.fromEntries([...all].slice(-most)))
   }
-  const given = (account: string) => {
+  const emailOf = (account: string) => {
     const answer = now.get(account)
     return answer === 'skipped' ? undefined : answer
   }
   return {
     answerOf(account) {
-      if (given(account)) return 'given'
+      if (emailOf(account)) return 'given'
       return now.has(account) ? 'skipped' : stored().get(account)
     },
-    given,
+    emailOf,
     set(account, answer) {
       now.set(account, answer)
       store(account, answer === 'skipped' ? answer : 'given')

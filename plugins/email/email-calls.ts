@@ -31,9 +31,9 @@ export function createEmailCalls(deps: CallDeps): Omit<EmailService, 'updateEmai
   }
 
   /** What comes after a mail. */
-  async function stepAfter(sent: ReturnType<LoginSteps['send']>, { leaving }: Login): Promise<EmailStep> {
+  async function stepAfter(request: ReturnType<LoginSteps['send']>, { leaving }: Login): Promise<EmailStep> {
     const { signal } = leaving
-    const action = await sent
+    const action = await request
     signal.throwIfAborted()
     if (action === 'CONNECT') return { status: 'connected', account: accountOf(await steps.connect(signal)) }
     if (action === 'VERIFY_OTP') return { status: 'code' }

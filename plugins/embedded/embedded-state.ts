@@ -59,18 +59,21 @@ export function createEmbeddedState(facts: LoginFacts): EmbeddedState {
   const wallet = createEmbeddedWallet({ context, client, storage, approvals, lost, refreshBalance })
   followSite(context, client)
   return {
-    ...{ ...facts, client, wallet, approvals },
+    ...facts,
+    client,
+    wallet,
+    approvals,
     frameWindow: () => place?.element.querySelector('iframe')?.contentWindow ?? undefined,
     showFrame: () => {
-      const shown = place
-      let left = false
+      const frame = place
+      let isOver = false
       // The frame gets the theme first, so that it never shows another one.
       void syncTheme(context, client).finally(() => {
-        if (!left) shown?.show()
+        if (!isOver) frame?.show()
       })
       return () => {
-        left = true
-        shown?.hide()
+        isOver = true
+        frame?.hide()
       }
     },
   }
@@ -94,8 +97,9 @@ function openLink({ context, storage }: LoginFacts, place: Place, listeners: Fra
   const networks = store.get(state.networks)
   const { selected } = store.get(state.session)
   const [namespace = ''] = servedNamespaces(context)
-  const own = networks.filter((network) => network.chainNamespace === namespace)
-  const network = own.find(({ caipNetworkId }) => caipNetworkId === selected[namespace]) ?? own[0]
+  const candidates = networks.filter((network) => network.chainNamespace === namespace)
+  const network =
+    candidates.find(({ caipNetworkId }) => caipNetworkId === selected[namespace]) ?? candidates[0]
   url.searchParams.set('projectId', site.projectId ?? '')
   if (network) url.searchParams.set('chainId', network.caipNetworkId)
   url.searchParams.set('version', '4')

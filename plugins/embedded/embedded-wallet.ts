@@ -58,7 +58,7 @@ export interface WalletDeps {
   readonly storage: LoginStorage
   readonly approvals: Approvals
   readonly lost: WritableAtom<LostLogin | undefined>
-  /** Of the account in use: what the visitor approved may have changed it. */
+  /** Reads the balance of the account in use anew: what the visitor approved may have changed it. */
   refreshBalance(): void
 }
 
@@ -139,21 +139,22 @@ async function enter(
   await client.init()
   signal.throwIfAborted()
   const rules = await askAdapter(context, namespace, (adapter) => adapter.embedded?.())
-  const wanted = network ?? firstNetwork(context, namespace)
-  if (!rules || !wanted) throw notLoggedIn()
-  const query = { rules, network: wanted, type: accountType }
+  const target = network ?? firstNetwork(context, namespace)
+  if (!rules || !target) throw notLoggedIn()
+  const query = { rules, network: target, type: accountType }
   const user = await userOf(wallet, namespace, query, signal)
   const signed = signsIn ? await signIn(wallet, query, signal) : undefined
   signal.throwIfAborted()
   if (accountType) types.set(namespace, accountType)
   const served = { namespace, rules }
-  const own = {
-    ...{ ...served, report: context.report },
+  const deps = {
+    ...served,
+    report: context.report,
     info: () => infoOf(wallet),
     ask: (request: PairedRequest, on: CaipNetworkId) => ask(wallet, served, request, on),
     moveTo: (on: CaipNetworkId) => moveTo(wallet, served, on),
   }
-  const connection = createNamespaceConnection(own, user, signed)
+  const connection = createNamespaceConnection(deps, user, signed)
   remember(wallet, namespace, user)
   connections.set(namespace, connection)
   return connection
@@ -214,8 +215,8 @@ async function userOf(
 ): Promise<FrameUser> {
   const { storage } = wallet
   const user = await askUser(wallet, query, signal)
-  const known = storage.login()
-  if (storage.way() || !known || isSameLogin(known, namespace, user)) return user
+  const login = storage.login()
+  if (storage.way() || !login || isSameLogin(login, namespace, user)) return user
   loseLogin(wallet)
   throw otherLogin()
 }
@@ -266,7 +267,9 @@ async function ask(
   const isApproved = rules.approved.includes(method)
   if (!isApproved && !rules.safe.includes(method)) return approvals.refuse(method)
   const input = {
-    ...{ method, chainNamespace: namespace, chainId: rules.chainIdOf(network) },
+    method,
+    chainNamespace: namespace,
+    chainId: rules.chainIdOf(network),
     ...(params !== undefined && { params: withoutBigints(params) }),
     ...endpoint(wallet, network),
   }

@@ -12,8 +12,8 @@ export function servedNamespaces({
 }
 
 export function connectorIn(namespace: string): Connector {
-  const own = { source: true, viewRole: 'home', switchesSilently: true } as const
-  return { id: 'AUTH', type: 'AUTH', name: 'Auth', namespace, ...own }
+  const fields = { source: true, viewRole: 'home', switchesSilently: true } as const
+  return { id: 'AUTH', type: 'AUTH', name: 'Auth', namespace, ...fields }
 }
 
 /** Lists the wallet once for each namespace it serves. Its site serves known projects only. */

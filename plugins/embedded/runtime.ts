@@ -22,18 +22,18 @@ export function setup(context: PluginContext): EmbeddedApi {
   const lost = createWritableAtom<LostLogin | undefined>(context.store, storage.lost())
   const smartNetworks = createWritableAtom(context.store, storage.smartNetworks())
   const facts = { context, storage, lost, smartNetworks }
-  let made: Promise<EmbeddedState> | undefined
+  let cache: Promise<EmbeddedState> | undefined
   const load = async () => (await import('./embedded-state.js')).createEmbeddedState(facts)
   const state = () => {
-    made ??= load().catch((error: unknown) => {
-      made = undefined
+    cache ??= load().catch((error: unknown) => {
+      cache = undefined
       throw error
     })
-    return made
+    return cache
   }
   // What another tab ends has ended here; what it changes has changed.
   const follow = ({ wallet }: EmbeddedState) => (storage.login() ? wallet.tellUser() : wallet.drop())
-  context.storage.watch('login', () => void made?.then(follow, () => undefined))
+  context.storage.watch('login', () => void cache?.then(follow, () => undefined))
   context.provide('finder:AUTH', createFinder(context))
   context.provideLazy('source:AUTH', async () => {
     const [{ createSource }, shared] = await Promise.all([import('./source.js'), state()])

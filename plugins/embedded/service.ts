@@ -28,8 +28,8 @@ export function createService(
   }
   const client = async () => (await start()).client
   const requireNoWait = (emails: readonly string[]) => {
-    const left = Math.max(...emails.map((email) => emailWaitOf(facts, email)))
-    if (left > 0) throw emailWait(left)
+    const wait = Math.max(...emails.map((email) => emailWaitOf(facts, email)))
+    if (wait > 0) throw emailWait(wait)
   }
   return {
     limited: limit.limited,
@@ -81,23 +81,23 @@ async function prefetch(limit: PlanLimit, client: () => Promise<EmbeddedState['c
 function emailWaitOf({ storage }: LoginFacts, email: string): number {
   const last = storage.lastEmail()
   if (!last?.emails.includes(email)) return 0
-  const left = last.time + emailPause - Date.now()
-  return left > emailPause ? 0 : Math.max(0, left) // a clock that was set back must not lock anybody out
+  const wait = last.time + emailPause - Date.now()
+  return wait > emailPause ? 0 : Math.max(0, wait) // a clock that was set back must not lock anybody out
 }
 
 /** The wallet's connection in the active namespace, else in the first that has one. */
 function connectionIn({ namespaces, active }: SessionState): Connection | undefined {
   const all = [...(active === undefined ? [] : [namespaces[active]]), ...Object.values(namespaces)]
-  const own = all.find((ns) => ns?.status === 'connected' && ns.connection.connector.type === 'AUTH')
-  return own?.status === 'connected' ? own.connection : undefined
+  const match = all.find((ns) => ns?.status === 'connected' && ns.connection.connector.type === 'AUTH')
+  return match?.status === 'connected' ? match.connection : undefined
 }
 
 /** The namespace the modal is about where the wallet serves it, else the first that it serves. */
 function wantedNamespace(context: PluginContext): string {
   const { store, state } = context
   const served = servedNamespaces(context)
-  const wanted = [store.get(state.route).namespace, store.get(state.session).active]
-  const namespace = wanted.find((one) => one !== undefined && served.includes(one)) ?? served[0]
+  const candidates = [store.get(state.route).namespace, store.get(state.session).active]
+  const namespace = candidates.find((one) => one !== undefined && served.includes(one)) ?? served[0]
   if (namespace === undefined) throw notLoggedIn()
   return namespace
 }

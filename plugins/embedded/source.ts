@@ -60,10 +60,10 @@ function alertMissing({ alert }: PluginContext, namespace: Namespace, error: unk
 /** One login is for all chains that the wallet serves; one that fails does not fail the login. */
 async function connectOthers(
   { context, wallet }: EmbeddedState,
-  { namespace: wanted, accountTypeIn, signal }: Others,
+  { namespace: main, accountTypeIn, signal }: Others,
 ): Promise<readonly ConnectedIn[]> {
   const connected: ConnectedIn[] = []
-  for (const namespace of servedNamespaces(context).filter((other) => other !== wanted)) {
+  for (const namespace of servedNamespaces(context).filter((other) => other !== main)) {
     const accountType = await accountTypeIn?.(namespace)
     const entered = await wallet
       .enter({ namespace, accountType, signsIn: true }, signal)

@@ -18,6 +18,6 @@ export function lookupError(
 /** An HTTP failure keeps the answer's body: `{ reasons: [{ description }] }`. */
 export function reasonOf(error: unknown): string | undefined {
   const reasons = property(property(property(error, 'cause'), 'body'), 'reasons')
-  const said = property(Array.isArray(reasons) ? reasons[0] : undefined, 'description')
-  return typeof said === 'string' ? sanitizeText(said, 200) || undefined : undefined
+  const description = property(Array.isArray(reasons) ? reasons[0] : undefined, 'description')
+  return typeof description === 'string' ? sanitizeText(description, 200) || undefined : undefined
 }

@@ -33,9 +33,9 @@ export const trusted = 300_000
 /** The network of a look-up: the one that was given, else the active one. */
 export function networkFor(
   { store, state }: Pick<NamesContext, 'store' | 'state'>,
-  given: CaipNetworkId | undefined,
+  networkId: CaipNetworkId | undefined,
 ): Network | undefined {
-  const id = given ?? store.get(state.network()).caipNetworkId
+  const id = networkId ?? store.get(state.network()).caipNetworkId
   if (!isCaipNetworkId(id)) return undefined
   return findNetwork(store.get(state.networks), id) ?? unsupportedNetwork(id)
 }

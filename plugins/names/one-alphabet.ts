@@ -17,10 +17,10 @@ const classOf = (scripts: readonly string[]) =>
 const alphabets = [...together, ...alone.map((name) => [name])].map(
   (scripts) => new RegExp(`^[${classOf(scripts)}]+$`, 'u'),
 )
-const known = new RegExp(`[${classOf([...together.flat(), ...alone])}]`, 'u')
+const anyAlphabet = new RegExp(`[${classOf([...together.flat(), ...alone])}]`, 'u')
 
 /** Whether all letters of one label are of one alphabet; digits, hyphens and emoji belong to all. */
 export function isOneAlphabet(label: string): boolean {
   const letters = label.match(/\p{L}/gu)?.join('') ?? ''
-  return letters === '' || alphabets.some((alphabet) => alphabet.test(letters)) || !known.test(letters)
+  return letters === '' || alphabets.some((alphabet) => alphabet.test(letters)) || !anyAlphabet.test(letters)
 }

@@ -6,9 +6,9 @@ import { isProductName, resolveProductName } from './product-name.js'
 import { assertUnambiguous, readName } from './read-name.js'
 
 export function createResolve(context: NamesContext) {
-  return async (text: string, given?: CaipNetworkId): Promise<ResolvedName | undefined> => {
+  return async (text: string, networkId?: CaipNetworkId): Promise<ResolvedName | undefined> => {
     const name = readName(text)
-    const network = networkFor(context, given)
+    const network = networkFor(context, networkId)
     if (!name || !network) return undefined
     try {
       const data = await context.use('data')

@@ -14,8 +14,8 @@ interface Question {
 }
 
 export function createReverse(context: NamesContext) {
-  return async (text: string, given?: CaipNetworkId): Promise<ReversedName> => {
-    const network = networkFor(context, given)
+  return async (text: string, networkId?: CaipNetworkId): Promise<ReversedName> => {
+    const network = networkFor(context, networkId)
     // There are no names on test networks.
     if (!context.site.projectId || !network || network.testnet) return nobody
     try {
@@ -34,17 +34,17 @@ export function createReverse(context: NamesContext) {
 }
 
 /** The identity, else the names that are registered for the address. */
-async function ask({ use }: NamesContext, asked: Question, signal: AbortSignal): Promise<ReversedName> {
-  const { address, network, adapter } = asked
+async function ask({ use }: NamesContext, question: Question, signal: AbortSignal): Promise<ReversedName> {
+  const { address, network, adapter } = question
   const id = network.caipNetworkId
   const blockchain = await use('blockchain')
   const [identity] = await Promise.allSettled([blockchain.identity(address, id, signal)])
-  const known = identity.status === 'fulfilled' ? identity.value : nobody
-  const name = readShownName(known.name)
+  const profile = identity.status === 'fulfilled' ? identity.value : nobody
+  const name = readShownName(profile.name)
   const pictured = (await adapter.names?.())?.network ?? id
-  const avatar = pictured === id ? known.avatar : undefined
+  const avatar = pictured === id ? profile.avatar : undefined
   if (name) return { name, avatar }
-  const registered = await registeredName(await blockchain.namesOf(address, signal), asked)
+  const registered = await registeredName(await blockchain.namesOf(address, signal), question)
   // After a failure it throws: "no name" would be cached.
   if (!registered && identity.status === 'rejected') throw identity.reason
   return { name: readShownName(registered), avatar }

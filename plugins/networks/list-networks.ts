@@ -22,13 +22,13 @@ export function listNetworks(
   session: SessionState,
   search = '',
 ): readonly NetworkGroup[] {
-  const wanted = search.trim().toLowerCase()
-  const found = networks.filter(({ name }) => name.toLowerCase().includes(wanted))
-  const namespaces = [...new Set(found.map((network) => network.chainNamespace))]
+  const needle = search.trim().toLowerCase()
+  const matches = networks.filter(({ name }) => name.toLowerCase().includes(needle))
+  const namespaces = [...new Set(matches.map((network) => network.chainNamespace))]
   const rank = (ns: Namespace) => (ns === session.active ? 0 : connectionIn(session, ns) ? 1 : 2)
   return namespaces
     .sort((a, b) => rank(a) - rank(b))
-    .map((namespace) => ({ namespace, networks: inGroup(found, session, namespace) }))
+    .map((namespace) => ({ namespace, networks: inGroup(matches, session, namespace) }))
 }
 
 function inGroup(networks: readonly Network[], session: SessionState, namespace: Namespace) {

@@ -11,16 +11,16 @@ type ImageIds = Readonly<Record<string, string>>
 /** The directory is not waited for: a slow one would delay the network views. */
 export function createNetworkImages(context: NetworkImagesDeps): NetworkImages {
   const { site, use, store, state } = context
-  const known = new Map<Namespace, ImageIds>()
+  const idsByNamespace = new Map<Namespace, ImageIds>()
   let assetImage: ((id: string) => string) | undefined
   const all = () => {
     const { network: current } = store.get(state.network())
     return [...store.get(state.networks), ...(current ? [current] : [])]
   }
-  const find = async (shown: readonly Network[]) => {
+  const find = async (networks: readonly Network[]) => {
     if (!site.projectId) return // the directory answers only with a project id
-    const bare = shown.filter(({ assets }) => !assets?.imageUrl && !assets?.imageId)
-    const [directory] = await Promise.all([use('directory'), readTables(context, known, bare)])
+    const bare = networks.filter(({ assets }) => !assets?.imageUrl && !assets?.imageId)
+    const [directory] = await Promise.all([use('directory'), readTables(context, idsByNamespace, bare)])
     assetImage = directory.assetImage
   }
   return {
@@ -29,9 +29,9 @@ export function createNetworkImages(context: NetworkImagesDeps): NetworkImages {
     },
     readyFor: (network) => find([network]).catch(() => undefined),
     urlOf(network) {
-      const own = ownImage(site.chainImages ?? {}, network) ?? network.assets?.imageUrl
-      const id = network.assets?.imageId ?? imageIdOf(known, network)
-      return own ?? (id && assetImage?.(id))
+      const url = ownImage(site.chainImages ?? {}, network) ?? network.assets?.imageUrl
+      const id = network.assets?.imageId ?? imageIdOf(idsByNamespace, network)
+      return url ?? (id && assetImage?.(id))
     },
   }
 }
@@ -39,11 +39,11 @@ export function createNetworkImages(context: NetworkImagesDeps): NetworkImages {
 /** The tables of namespaces whose networks bring no picture, each once. */
 async function readTables(
   context: NetworkImagesDeps,
-  known: Map<Namespace, ImageIds>,
+  idsByNamespace: Map<Namespace, ImageIds>,
   networks: readonly Network[],
 ): Promise<void> {
   const namespaces = new Set(networks.map(({ chainNamespace }) => chainNamespace))
-  const missing = [...namespaces].filter((namespace) => !known.has(namespace))
+  const missing = [...namespaces].filter((namespace) => !idsByNamespace.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
       const ids = await askAdapter(
@@ -51,21 +51,21 @@ async function readTables(
         namespace,
         async (adapter) => (await adapter.networkImages?.()) ?? {},
       )
-      if (ids) known.set(namespace, ids)
+      if (ids) idsByNamespace.set(namespace, ids)
     }),
   )
 }
 
 /** Looked up by namespace and reference, in maps, as a reference may be any text. */
-function imageIdOf(known: ReadonlyMap<Namespace, ImageIds>, network: Network): string | undefined {
-  return own(known.get(network.chainNamespace) ?? {}, referenceOf(network.caipNetworkId))
+function imageIdOf(idsByNamespace: ReadonlyMap<Namespace, ImageIds>, network: Network): string | undefined {
+  return valueIn(idsByNamespace.get(network.chainNamespace) ?? {}, referenceOf(network.caipNetworkId))
 }
 
 /** The site names a network by CAIP-2 or by plain id. */
 function ownImage(images: Readonly<Record<string, string>>, network: Network): string | undefined {
-  return own(images, network.caipNetworkId) ?? own(images, String(network.id))
+  return valueIn(images, network.caipNetworkId) ?? valueIn(images, String(network.id))
 }
 
-function own<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+function valueIn<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

@@ -256,10 +256,10 @@ export interface PayService {
   /** What the network takes. Never rejects. */
   fee(review: PayReview): Promise<PayFee>
   /**
-   * Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`.
+   * Sends the frozen review, if `reviewOnScreen` is the same and the session still as it was. Never rejects: see `progress`.
    * @param again the visitor saw `sentBefore` and means to do it a second time; nothing is sent without that
    */
-  send(shown: PayReview, again?: boolean): Promise<void>
+  send(reviewOnScreen: PayReview, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

@@ -66,8 +66,8 @@ export function setup(context: PluginContext): PayService {
     begin: screen.begin,
     retry: () => void screen.listExchanges(),
     async payWithWallet() {
-      const [now, given] = [payment(), screen.given()]
-      if (now && given) await wallet.pay(now, given)
+      const [now, options] = [payment(), screen.options()]
+      if (now && options) await wallet.pay(now, options)
     },
     explorerUrl: ({ network }, hash) => transactionUrl(context, network.id, hash),
   }

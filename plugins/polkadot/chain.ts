@@ -58,10 +58,10 @@ const defaults: v.InferOutput<typeof Extra> = { ss58Format: 42, existentialDepos
  * The network a connection starts on: the wanted one, else the selected, else the first of the namespace.
  * @throws LatchkeyError LK_NETWORK_UNKNOWN 'Network not found'
  */
-export function startingNetwork({ context: { store, state } }: PolkadotState, wanted?: Network): Network {
+export function startingNetwork({ context: { store, state } }: PolkadotState, target?: Network): Network {
   const selected = store.get(state.session).selected.polkadot
   const networks = store.get(state.networks).filter(isServed)
-  const chosen = wanted && isServed(wanted) ? wanted : networks.find((n) => n.caipNetworkId === selected)
+  const chosen = target && isServed(target) ? target : networks.find((n) => n.caipNetworkId === selected)
   const network = chosen ?? networks[0]
   if (network) return network
   throw new LatchkeyError('LK_NETWORK_UNKNOWN', 'Network not found', {

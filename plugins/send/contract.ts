@@ -227,10 +227,10 @@ export interface SendService {
   differences(review: Review): readonly Difference[]
   fee(review: Review): Promise<FeeAnswer>
   /**
-   * Sends the frozen review, if `shown` equals it and the session is still the same. Never rejects: see `progress`.
+   * Sends the frozen review, if `reviewOnScreen` equals it and the session is still the same. Never rejects: see `progress`.
    * @param again the visitor saw `sentBefore` and means to send it a second time; nothing is sent without that
    */
-  send(shown: Review, again?: boolean): Promise<void>
+  send(reviewOnScreen: Review, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, the transfer is still sent. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

@@ -21,8 +21,8 @@ export function networkOf(
   { store, state }: Pick<ChainContext, 'store' | 'state'>,
   id: CaipNetworkId,
 ): Network {
-  const known = store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
-  return known ?? unsupportedNetwork(id)
+  const match = store.get(state.networks).find(({ caipNetworkId }) => caipNetworkId === id)
+  return match ?? unsupportedNetwork(id)
 }
 
 /** An address as its chain writes it, so that one account is one text. */

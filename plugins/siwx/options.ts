@@ -3,7 +3,7 @@ import { requireSignInFields } from '../../adapter-kit/features/index.js'
 import { LatchkeyError, property, safeParseAs } from '../../kernel/plugin.js'
 import type { SiwxOptions } from './contract.js'
 
-/** They know of each other's sessions, so a site has all of them or none. */
+/** Methods that know of each other's sessions: a site has all of them or none. */
 export const keepers = ['addSession', 'revokeSession', 'setSessions', 'getSessions']
 export const optionalFunctions = [
   'createMessage',
@@ -30,9 +30,12 @@ const Options = v.pipe(
     required: Flag,
     oneClick: Flag,
     signOutOnDisconnect: v.nullish(v.boolean()),
-    ...{ statement: Text, domain: Text, uri: Text },
+    statement: Text,
+    domain: Text,
+    uri: Text,
     resources: v.optional(v.array(v.string())),
-    ...{ expiration: Ms, timeout: Ms },
+    expiration: Ms,
+    timeout: Ms,
     oncePer: v.optional(v.picklist(['network', 'account'])),
     verifiers: v.optional(v.record(v.string(), v.function())),
     storage: v.optional(
@@ -41,8 +44,8 @@ const Options = v.pipe(
   }),
   v.check(
     (options) => {
-      const given = keepers.filter((name) => property(options, name) !== undefined)
-      return given.length === 0 || given.length === keepers.length
+      const names = keepers.filter((name) => property(options, name) !== undefined)
+      return names.length === 0 || names.length === keepers.length
     },
     `${keepers.join(', ')} come together`,
   ),

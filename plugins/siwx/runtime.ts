@@ -17,7 +17,9 @@ export async function setup(context: PluginContext): Promise<SiwxService> {
   const client = createProviderClient(await providerOf(context), options.timeout)
   const remembered = createRemembered(context)
   const parts: GuardParts = {
-    ...{ context, client, remembered },
+    context,
+    client,
+    remembered,
     attempts: createAttempts(context, client, remembered),
     signedIn: createSignedIn(context, client, remembered),
     requests: createRequests(client, options.oneClick !== false && !client.provider.signMessage),
@@ -36,7 +38,7 @@ function createService(parts: GuardParts): SiwxService {
     signal = context.signal,
   ) => {
     if (!account) return []
-    // Those of a connection that has just ended are on their way out.
+    // The sessions of a connection that has just ended are being removed.
     await orAbort(signedIn.settled(), signal)
     return client.sessions(account.chainId, account.accountAddress, signal)
   }
@@ -51,7 +53,8 @@ function createService(parts: GuardParts): SiwxService {
     attempt: attempts.state,
     sign: attempts.sign,
     cancel: attempts.cancel,
-    ...{ getSessions, isSignedIn },
+    getSessions,
+    isSignedIn,
     async signIn() {
       // Two calls of the page are one question.
       asking ??= ask().finally(() => {

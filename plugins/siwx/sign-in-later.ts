@@ -31,10 +31,10 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     const now = store.get(state.account())
     return now.address !== connection.accounts[0].address || connection.network !== networkId()
   }
-  let shown: ViewName = 'SIWXSignMessage'
+  let current: ViewName = 'SIWXSignMessage'
   const show: GuardRequest['show'] = (view, params) => {
-    if (view !== shown) router.reset(view, params)
-    shown = view
+    if (view !== current) router.reset(view, params)
+    current = view
   }
   const networkId = () => store.get(state.network()).caipNetworkId
   const stops = [
@@ -44,7 +44,7 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     }),
   ]
   try {
-    await router.open({ view: shown })
+    await router.open({ view: current })
     const subject = { connection, required: client.isRequired(), signal: end.signal }
     return await signIn(parts, subject, show)
   } catch (error) {
@@ -54,7 +54,7 @@ export async function signInLater(parts: GuardParts): Promise<boolean> {
     for (const stop of stops) stop()
     end.release()
     // The guard may ask on another account or network: the view is its own then.
-    const isShown = store.get(state.route).history.at(-1)?.view === shown
+    const isShown = store.get(state.route).history.at(-1)?.view === current
     if (isShown && !attempts.isRunning()) void router.close({ force: true })
   }
 }

@@ -14,7 +14,7 @@ export interface CloudSessions {
   create(account: string, written: WrittenPermissions): Promise<CosignerKey>
   activate(account: string, id: string, granted: WrittenPermissions & { context: string }): Promise<void>
   revoke(account: string, id: string, signature: string): Promise<void>
-  /** Those that are in force, with what cannot be read left out. */
+  /** The sessions that are in force, without those that cannot be read. */
   list(account: string, signal: AbortSignal): Promise<readonly ListedSession[]>
 }
 
@@ -69,7 +69,11 @@ export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudS
     async create(account, written) {
       const { request } = await use('cloud')
       const { pci: id, key } = await request({
-        ...{ host: 'blockchain', path: pathOf(account), query: { v: 2 }, body: written, json: true },
+        host: 'blockchain',
+        path: pathOf(account),
+        query: { v: 2 },
+        body: written,
+        json: true,
         parse: (answer) => parseAs(Created, answer),
       })
       return { id, key }
@@ -79,13 +83,15 @@ export function createCloudSessions({ use }: Pick<PluginContext, 'use'>): CloudS
     async list(account, signal) {
       const { request } = await use('cloud')
       const { pcis } = await request({
-        ...{ host: 'blockchain', path: pathOf(account), signal },
+        host: 'blockchain',
+        path: pathOf(account),
+        signal,
         parse: (answer) => parseAs(List, answer),
       })
       const now = Date.now() / 1000
       const sessions = pcis.slice(0, most).flatMap((entry) => {
-        const read = safeParseAs(Session, entry)
-        return read.success && !read.output.revokedAt && read.output.expiry > now ? [read.output] : []
+        const result = safeParseAs(Session, entry)
+        return result.success && !result.output.revokedAt && result.output.expiry > now ? [result.output] : []
       })
       return [...new Map(sessions.map((each) => [each.pci, each])).values()]
     },

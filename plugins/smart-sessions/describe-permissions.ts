@@ -26,7 +26,9 @@ export async function describePermissions(
   }
   return Promise.all(
     permissions.map(async ({ permission, name }) => ({
-      ...{ permission, name, unit: await unitOf(permission) },
+      permission,
+      name,
+      unit: await unitOf(permission),
       total: permission && expiry !== undefined ? totalOf(permission, expiry) : undefined,
     })),
   )

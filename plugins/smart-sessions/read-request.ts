@@ -52,18 +52,18 @@ function isJson(data: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** A page's request, checked. @throws LatchkeyError LK_PERMISSION_REQUEST, LK_NOT_CONNECTED */
-export function readRequest(context: PluginContext, given: unknown): PermissionRequest {
+export function readRequest(context: PluginContext, input: unknown): PermissionRequest {
   const { address, network: current } = accountInUse(context)
-  const read = safeParseAs(Request, given)
-  if (!read.success) {
-    const [issue] = read.issues
+  const result = safeParseAs(Request, input)
+  if (!result.success) {
+    const [issue] = result.issues
     throw badRequest(`${v.getDotPath(issue) ?? 'The request'}: ${issue.message}.`)
   }
-  const { network: wanted, ...request } = read.output
+  const { network: id, ...request } = result.output
   const networks = context.store.get(context.state.networks)
-  const network = wanted === undefined ? current : findNetwork(networks, wanted)
+  const network = id === undefined ? current : findNetwork(networks, id)
   if (network?.chainNamespace !== current.chainNamespace || network.unsupported)
-    throw badRequest(`${wanted ?? 'The network in use'} is no network of this site for the account in use.`)
+    throw badRequest(`${id ?? 'The network in use'} is no network of this site for the account in use.`)
   return { ...request, account: address, network }
 }
 

@@ -14,7 +14,9 @@ export function setup(context: PluginContext): SmartSessionsService {
   const parts = { context, grant, renew }
   const service: SmartSessionsService = {
     ...createRevoking(context, renew),
-    ...{ list, retry, grant: grant.state },
+    list,
+    retry,
+    grant: grant.state,
     grantPermissions: async (request) => (await steps()).grantPermissions(parts, request),
     approve: async () => (await steps()).approve(parts),
     leave() {

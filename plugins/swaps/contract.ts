@@ -205,9 +205,9 @@ export interface SwapsService {
   /** The last swap of this account and network that the form now on screen did not begin; undefined without one. */
   readonly earlier: Live<EarlierSwap | undefined>
   /** Shows Connect, and the form again once a wallet is connected. */
-  connect(given: SwapArguments | undefined): void
+  connect(params: SwapArguments | undefined): void
   /** Starts the form anew with arguments; the same object again goes on. */
-  begin(given: SwapArguments | undefined): void
+  begin(params: SwapArguments | undefined): void
   /** Chooses a token by its key. The other side's token changes places with it where it is the same. */
   choose(side: SwapSide, key: string): void
   /** Marks a token of the list by its key as a favourite, or takes the mark away; kept in the page's storage. */
@@ -242,10 +242,10 @@ export interface SwapsService {
   /** What differs from the session as it is now; empty when the review can be sent. */
   differences(review: SwapReview): readonly SwapDifference[]
   /**
-   * Sends the frozen review, if `shown` is the same and the session still as it was. Never rejects: see `progress`.
+   * Sends the frozen review, if `reviewOnScreen` is the same and the session still as it was. Never rejects: see `progress`.
    * @param again the visitor saw `sentBefore` and means to do it a second time; nothing is sent without that
    */
-  send(shown: SwapReview, again?: boolean): Promise<void>
+  send(reviewOnScreen: SwapReview, again?: boolean): Promise<void>
   /** Stops waiting for the wallet's answer. */
   leave(): void
   /** Where the network's explorer shows the transaction. Not checked: whoever shows it does that. */

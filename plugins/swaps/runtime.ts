@@ -30,8 +30,8 @@ function createService(context: PluginContext): SwapsService {
     })
     return submit
   })
-  const connect = createConnectAndReturn(context, 'Swap', (given: SwapArguments | undefined) =>
-    context.router.open({ view: 'Swap', params: given }),
+  const connect = createConnectAndReturn(context, 'Swap', (params: SwapArguments | undefined) =>
+    context.router.open({ view: 'Swap', params }),
   )
   events.on('modal:close', () => {
     submit?.forget()

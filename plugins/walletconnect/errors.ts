@@ -40,10 +40,10 @@ function rejection(cause: unknown): Error {
 /** The error for a failed attempt to connect. */
 export function connectError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason
-  const known = asError(error)
-  if (property(known, 'name') === 'LatchkeyError' || isRejection(known)) return known
+  const reason = asError(error)
+  if (property(reason, 'name') === 'LatchkeyError' || isRejection(reason)) return reason
   return new LatchkeyError('LK_CONNECT', 'Failed to connect', {
-    why: `The wallet or the relay says: ${messageOf(known).slice(0, 200)}`,
-    cause: known,
+    why: `The wallet or the relay says: ${messageOf(reason).slice(0, 200)}`,
+    cause: reason,
   })
 }

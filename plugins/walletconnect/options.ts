@@ -73,8 +73,8 @@ const Options = v.object({
 export type ParsedOptions = v.InferOutput<typeof Options>
 
 /** @throws LatchkeyError LK_PAIRING_OPTIONS */
-export function parseOptions(given: unknown): ParsedOptions {
-  const parsed = safeParseAs(Options, given ?? {})
+export function parseOptions(options: unknown): ParsedOptions {
+  const parsed = safeParseAs(Options, options ?? {})
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new LatchkeyError('LK_PAIRING_OPTIONS', 'An option of walletConnect() is not valid', {

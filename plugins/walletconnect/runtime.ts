@@ -38,7 +38,7 @@ function serveList(shared: WalletConnectSetup, load: Load): void {
   const serve = async (wallets: Services['wallets']) => {
     shared.wallets.set(wallets)
     const waiting = isTapOnly({ context, platform }) && (await (await load()).waiting())
-    const pair = (asked: PairingCall) => pairForPage(shared, load, asked)
+    const pair = (call: PairingCall) => pairForPage(shared, load, call)
     context.onLeave(wallets.pairBy({ prefetch, pair, ...(waiting && { waiting }) }))
     const look = () => store.get(wallets.onScreen) && onScreen()
     store.sub(wallets.onScreen, look)
@@ -51,12 +51,12 @@ function serveList(shared: WalletConnectSetup, load: Load): void {
 }
 
 /** Pairs for a page: in the tap's own task where the code is loaded. Never rejects. */
-async function pairForPage({ state }: WalletConnectSetup, load: Load, asked: PairingCall): Promise<string> {
-  if (state) return state.pair(asked)
+async function pairForPage({ state }: WalletConnectSetup, load: Load, call: PairingCall): Promise<string> {
+  if (state) return state.pair(call)
   try {
-    return await (await load()).pair(asked, true)
+    return await (await load()).pair(call, true)
   } catch (error) {
-    asked.thrown(error)
+    call.thrown(error)
     return 'failed'
   }
 }

@@ -30,7 +30,9 @@ function createState({ context, wallets, platform }: WalletConnectSetup): Wallet
   const lazySession = createLazySession(() => deps)
   const client = createClient(context, options, lazySession.onEvent)
   const deps: PairingDeps = {
-    ...{ context, options, client },
+    context,
+    options,
+    client,
     rules: new Map(),
     peer: createWritableAtom<Peer | undefined>(store, undefined),
   }
@@ -43,7 +45,7 @@ function createState({ context, wallets, platform }: WalletConnectSetup): Wallet
     pairing: createPairingService({ ...deps, platform, state, pairings, lazySession, deepLinks }),
     launcher: createLauncher(),
     linkOptions: (wallet) => linkOptions(wallet, environmentOf({ context, platform, wallets }, wallet)),
-    attempt: async (...given) => (await import('./pairing/attempt.js')).attempt(shared, ...given),
+    attempt: async (...args) => (await import('./pairing/attempt.js')).attempt(shared, ...args),
   }
   const viewPairing = createViewPairing(forViews)
   const shared: WalletConnectState = {
@@ -53,7 +55,7 @@ function createState({ context, wallets, platform }: WalletConnectSetup): Wallet
     platform,
     pairings,
     viewPairing,
-    pair: (asked, isLate = false) => pairForPage(deps, viewPairing, asked, isLate),
+    pair: (call, isLate = false) => pairForPage(deps, viewPairing, call, isLate),
     waiting: async () => (await import('./pairing/wait-for-link.js')).waitForLink(shared),
     prefetch: () => prefetchParts(shared),
   }

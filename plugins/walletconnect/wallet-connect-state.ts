@@ -39,7 +39,7 @@ export interface WalletConnectState extends PairingDeps {
   waiting(): Promise<Atom<boolean>>
   readonly viewPairing: ViewPairing
   /** Pairs for a page that shows the link itself. @param isLate the click is over: a phone would open no app any more */
-  pair(asked: PairingCall, isLate?: boolean): Promise<string>
+  pair(call: PairingCall, isLate?: boolean): Promise<string>
   /** Pairs once and sends the usage events of it; never rejects. */
   attempt(subject: Subject, signal: AbortSignal): Promise<Outcome>
 }

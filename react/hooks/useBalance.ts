@@ -38,6 +38,11 @@ export function useBalance(of: OfNamespace = {}): UseBalance {
   )
   const [refetch, { data, error }] = useAction(ask)
   useEffect(() => void refetch(), [refetch])
-  const known = data?.key === key
-  return { data: known ? data.balance : undefined, error, isPending: !known && !error && !!key, refetch }
+  const isCurrent = data?.key === key
+  return {
+    data: isCurrent ? data.balance : undefined,
+    error,
+    isPending: !isCurrent && !error && !!key,
+    refetch,
+  }
 }

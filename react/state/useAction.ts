@@ -26,7 +26,7 @@ const idle = { data: undefined, error: undefined, isPending: false }
 /** A call of the modal with its outcome as state; of several calls the latest counts. */
 export function useAction<A extends readonly unknown[], R>(
   work: (...args: A) => Promise<R>,
-  told?: { readonly current: Listeners<R> },
+  listeners?: { readonly current: Listeners<R> },
 ): readonly [Run<A, R>, ActionState<R>] {
   const [outcome, setOutcome] = useState<Outcome<R>>(idle)
   const latest = useRef<unknown>(undefined)
@@ -36,8 +36,8 @@ export function useAction<A extends readonly unknown[], R>(
       latest.current = mine
       const settle = (next: Partial<Outcome<R>>) => {
         if (latest.current === mine) setOutcome((last) => ({ ...idle, data: last.data, ...next }))
-        if (next.error) told?.current.onError?.(next.error)
-        else if (!next.isPending && next.data !== undefined) told?.current.onSuccess?.(next.data)
+        if (next.error) listeners?.current.onError?.(next.error)
+        else if (!next.isPending && next.data !== undefined) listeners?.current.onSuccess?.(next.data)
         return next.data
       }
       settle({ isPending: true })
@@ -46,7 +46,7 @@ export function useAction<A extends readonly unknown[], R>(
         (thrown: unknown) => settle({ error: toError(thrown) }),
       )
     },
-    [work, told],
+    [work, listeners],
   )
   const reset = useCallback(() => {
     latest.current = undefined

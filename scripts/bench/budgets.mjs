@@ -15,7 +15,12 @@ export function compare(measured, allowed = budgets) {
         const value = measured[page][state][figure]
         const least = Math.ceil(value / step) * step
         return {
-          ...{ page, state, figure, value, budget: budget[figure], goal: budget.goal?.[figure] },
+          page,
+          state,
+          figure,
+          value,
+          budget: budget[figure],
+          goal: budget.goal?.[figure],
           isOver: value > budget[figure],
           lowered: Math.min(budget[figure], least),
         }

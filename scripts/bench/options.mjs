@@ -28,9 +28,9 @@ export function readOptions() {
   }
 }
 
-function chosen(option, text, known) {
-  const names = text?.split(',') ?? known
-  const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`--${option} knows ${known.join(', ')}, not ${unknown.join(', ')}`)
+function chosen(option, text, all) {
+  const names = text?.split(',') ?? all
+  const unknown = names.filter((name) => !all.includes(name))
+  if (unknown.length > 0) throw new Error(`--${option} knows ${all.join(', ')}, not ${unknown.join(', ')}`)
   return names
 }

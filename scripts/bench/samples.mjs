@@ -69,7 +69,7 @@ function timesUnder(name, withFloor) {
  */
 export async function takeSamples(world, options, progress) {
   const samples = createSamples()
-  let taken = 0
+  let count = 0
   let busy = 0
   if (options.only.includes('bytes')) await addBytes(world, options.pages, samples)
   for (let run = 0; run < options.runs; run += 1) {
@@ -77,10 +77,10 @@ export async function takeSamples(world, options, progress) {
       for (const page of run % 2 === 0 ? pages : [...pages].reverse()) {
         if (!(await waitForQuiet())) busy += 1
         samples.add(page, await measure(world, page))
-        taken += 1
-        progress(`run ${run + 1} of ${options.runs}, sample ${taken}`)
+        count += 1
+        progress(`run ${run + 1} of ${options.runs}, sample ${count}`)
       }
     }
   }
-  return { samples, taken, busy }
+  return { samples, count, busy }
 }

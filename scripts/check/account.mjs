@@ -57,8 +57,8 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
       await close()
     },
     [`account on ${namespace}: buys ${coin} on the page of a provider`]: async () => {
-      const own = await address(namespace)
-      const before = await held(own)
+      const owner = await address(namespace)
+      const before = await held(owner)
       await open()
       await id('w3m-account-default-fund-wallet-button').click()
       await id('wallet-features-onramp-button').click()
@@ -73,7 +73,7 @@ export function accountSteps({ page, id, approve, address, connected, closed, cl
       await tab.getByTestId('seller-pay').click()
       await tab.getByTestId('seller-done').waitFor()
       await tab.close()
-      must((await held(own)) > before, 'the account has it')
+      must((await held(owner)) > before, 'the account has it')
       await id('onramp-check').or(id('onramp-progress-arrived')).waitFor()
       // The page also looks by itself: the button may be gone by now.
       await id('onramp-check').evaluateAll((buttons) => buttons[0]?.click())

@@ -13,8 +13,8 @@ export function depositSteps({ page, id, act, approve, address, connected, close
       await approve()
       await connected('eip155')
       await closed()
-      const held = async () => evm.getBalance({ address: await address('eip155') })
-      const before = await held()
+      const balance = async () => evm.getBalance({ address: await address('eip155') })
+      const before = await balance()
       await page.evaluate(() => void window.modal.open({ namespace: 'eip155' }))
       await id('w3m-account-default-fund-wallet-button').click()
       await id('wallet-features-deposit-from-exchange-button').click()
@@ -29,7 +29,7 @@ export function depositSteps({ page, id, act, approve, address, connected, close
       await tab.getByText('SUCCESS').waitFor()
       await tab.close()
       await id('pay-exchange-success').waitFor()
-      must((await held()) - before === 16_666n * 10n ** 12n, 'exactly that much arrived')
+      must((await balance()) - before === 16_666n * 10n ** 12n, 'exactly that much arrived')
       await close()
     },
     'pay: a payment that is on its way is said before anybody pays twice, and that it is paid once it is':

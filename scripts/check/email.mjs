@@ -15,7 +15,7 @@ export function emailSteps({ page, id, account, address, connected, closed, show
     const [mail] = emulator.secureSite.mails(to)
     return mail?.code ?? ''
   }
-  const own = () => emulator.secureSite.addresses(email)
+  const addressesOfLogin = () => emulator.secureSite.addresses(email)
   const send = async () => {
     const params = [await address('eip155'), toHex(parseEther('3'))]
     await evm.request({ method: 'anvil_setBalance', params })
@@ -46,10 +46,10 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await connected('eip155')
       await connected('solana')
       await closed()
-      must((await address('eip155')) === own().smartAccount, 'it is its smart account')
+      must((await address('eip155')) === addressesOfLogin().smartAccount, 'it is its smart account')
     },
     'email: a login by Farcaster that was given up cannot be approved by a stranger': async () => {
-      const own = await address('eip155')
+      const accountBefore = await address('eip155')
       await page.evaluate(() => window.modal.disconnect())
       await connected('eip155', false)
       await open()
@@ -64,18 +64,18 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       must(!(await emulator.secureSite.approveFarcaster('mallory')), 'the stranger approves nothing')
       await page.reload()
       await connected('eip155')
-      must((await address('eip155')) === own, 'it is the wallet of the visitor')
+      must((await address('eip155')) === accountBefore, 'it is the wallet of the visitor')
     },
     'email: signs what is approved in the frame; it verifies': async () => {
-      const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
+      const answer = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
       await frame.getByRole('button', { name: 'Sign' }).click()
-      const signed = { address: await address('eip155'), message, signature: await asked }
+      const signed = { address: await address('eip155'), message, signature: await answer }
       must(await evm.verifyMessage(signed), 'the signature is the account’s, which is not deployed yet')
       await closed()
     },
     'email: sends 0.25 ETH from the smart account, which is deployed by it': async () => {
       await send()
-      const code = await evm.getCode({ address: own().smartAccount })
+      const code = await evm.getCode({ address: addressesOfLogin().smartAccount })
       must(code !== undefined, 'the account is on the chain')
     },
     'email: switches to its plain account, and sends from that': async () => {
@@ -84,7 +84,7 @@ export function emailSteps({ page, id, account, address, connected, closed, show
       await id('account-smart-account-settings-button').click()
       await id('account-toggle-preferred-account-type').filter({ hasText: 'Switch to your EOA' }).click()
       await id('account-toggle-preferred-account-type').filter({ hasText: 'smart account' }).waitFor()
-      must((await address('eip155')) === own().eip155, 'it is the account of its key')
+      must((await address('eip155')) === addressesOfLogin().eip155, 'it is the account of its key')
       await id('w3m-header-close').click()
       await closed()
       await send()

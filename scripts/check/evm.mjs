@@ -24,10 +24,10 @@ export function evmSteps(
       await approve()
       await status('connected')
       await closed()
-      const own = await address()
+      const owner = await address()
       must(
-        emulator.accounts.some((a) => a.address === own),
-        `${own} is an account of the chain`,
+        emulator.accounts.some((a) => a.address === owner),
+        `${owner} is an account of the chain`,
       )
     },
     'shows the balance the chain says': async () => {

@@ -22,8 +22,8 @@ export function oneClickSteps({ page, id, act, approve, connected, closed }, wal
       await page.locator('[data-testid=wui-qr-code][uri^="wc:"]').waitFor()
       await wallet.pair(await page.evaluate(async () => (await window.modal.use('pairing')).get().uri))
       await isSignedIn('eip155')
-      const asked = wallet.calls().map(({ method }) => method)
-      must(asked.join() === 'wc_sessionAuthenticate', `it was asked once: ${asked}`)
+      const methods = wallet.calls().map(({ method }) => method)
+      must(methods.join() === 'wc_sessionAuthenticate', `it was asked once: ${methods}`)
       await page.evaluate(() => window.modal.disconnect())
       await connected('eip155', false)
     },

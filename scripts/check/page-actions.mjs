@@ -13,8 +13,11 @@ export function pageActions(page) {
     status: (text) =>
       page.waitForFunction((t) => document.querySelector('#status')?.textContent?.startsWith(t), text),
     /** Waits until the namespace is connected, or is not any more. */
-    connected: (namespace, wanted = true) =>
-      page.waitForFunction(([ns, is]) => window.modal.getAccount(ns).isConnected === is, [namespace, wanted]),
+    connected: (namespace, isConnected = true) =>
+      page.waitForFunction(
+        ([ns, is]) => window.modal.getAccount(ns).isConnected === is,
+        [namespace, isConnected],
+      ),
     /** Presses one of the page's own buttons. */
     act: async (name) => {
       await page.evaluate(() => document.querySelector('#result').replaceChildren())

@@ -23,8 +23,8 @@ export function onrampElementSteps(actions, emulator) {
     'element: buys in a box of the page': async () => {
       await emulator.control.onramp({ served: true })
       await connect(actions)
-      const held = async () => evm.getBalance({ address: await address('eip155') })
-      const before = await held()
+      const balance = async () => evm.getBalance({ address: await address('eip155') })
+      const before = await balance()
       await id('onramp-purchase').click()
       await id('onramp-token-ETH').click()
       await id('onramp-preset-100').click()
@@ -37,7 +37,7 @@ export function onrampElementSteps(actions, emulator) {
       await tab.getByTestId('seller-done').waitFor()
       await tab.close()
       await id('onramp-progress-arrived').waitFor()
-      must((await held()) > before, 'it arrived')
+      must((await balance()) > before, 'it arrived')
       await inPage(page)
       await id('w3m-header-close').click()
       await id('onramp-purchase').waitFor()
@@ -51,15 +51,15 @@ export function payElementSteps(actions, emulator) {
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   return {
     'element: pays in a box of the page': async () => {
-      const held = () => evm.getBalance({ address: shop })
-      const before = await held()
+      const balance = () => evm.getBalance({ address: shop })
+      const before = await balance()
       await id('wallet-payment-option').click()
       await connect(actions)
       await id('wallet-payment-option').click()
       await id('pay-button').click()
       await approve()
       await id('pay-confirmed').waitFor()
-      must((await held()) - before === 25n * 10n ** 16n, 'exactly that much arrived')
+      must((await balance()) - before === 25n * 10n ** 16n, 'exactly that much arrived')
       await inPage(page)
     },
   }

@@ -11,10 +11,10 @@ export function pairingSteps({ page, id, act, result, status, address, closed },
       await wallet.pair(await page.evaluate(async () => (await window.modal.use('pairing')).get().uri))
       await status('connected')
       await closed()
-      const own = await address('eip155')
+      const owner = await address('eip155')
       must(
-        emulator.accounts.slice(2, 4).some((a) => a.address === own),
-        `${own} is an account of the wallet`,
+        emulator.accounts.slice(2, 4).some((a) => a.address === owner),
+        `${owner} is an account of the wallet`,
       )
     },
     'signs through the relay, and it verifies': async () => {

@@ -29,13 +29,13 @@ export function signInSteps({ page, id, approve, account, connected, closed }, w
         `sign-in on ${namespace}: is signed, and the server takes it once`,
         async () => {
           await choose(namespace, row)
-          const sent = page.waitForRequest('**/sign-in/verify')
+          const request = page.waitForRequest('**/sign-in/verify')
           await id('w3m-connecting-siwe-sign').click()
           await approve()
           await connected(namespace)
           await closed()
           await knownToServer(page, namespace)
-          await refusesReplay(page, (await sent).postDataJSON())
+          await refusesReplay(page, (await request).postDataJSON())
         },
       ]),
     ),
@@ -57,8 +57,8 @@ export async function knownToServer(page, namespace) {
 }
 
 /** What was sent once is worth nothing a second time. */
-async function refusesReplay(page, sent) {
-  const again = await ask(page, 'POST', 'verify', sent)
+async function refusesReplay(page, body) {
+  const again = await ask(page, 'POST', 'verify', body)
   must(again.status === 401 && again.answer.code === 'LK_SIGN_IN_NONCE', 'the nonce was for one sign-in')
 }
 

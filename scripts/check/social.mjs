@@ -17,13 +17,13 @@ export function socialSteps({ page, id, account, address, connected, closed }, e
       await connected('eip155')
       await connected('solana')
       await closed()
-      const own = emulator.secureSite.addresses('google:ada')
-      must((await address('eip155')) === own.smartAccount, 'it is the wallet of that login')
+      const addresses = emulator.secureSite.addresses('google:ada')
+      must((await address('eip155')) === addresses.smartAccount, 'it is the wallet of that login')
     },
     'social: signs what is approved in the frame; it verifies': async () => {
-      const asked = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
+      const answer = page.evaluate((text) => window.modal.signMessage(text, 'eip155'), message)
       await frame.getByRole('button', { name: 'Sign' }).click()
-      const signed = { address: await address('eip155'), message, signature: await asked }
+      const signed = { address: await address('eip155'), message, signature: await answer }
       must(await evm.verifyMessage(signed), 'the signature is the account’s')
       await closed()
     },

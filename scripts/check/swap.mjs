@@ -7,9 +7,11 @@ const fox = 'org.example.fox'
 export function swapSteps({ page, id, approve, address, connected, closed, close }, emulator) {
   const evm = createPublicClient({ transport: http(emulator.rpc('eip155:1')) })
   const tokenOf = (symbol) => (symbol === 'TUSD' ? emulator.token['eip155:1'] : emulator.swapTokens[symbol])
-  const held = async (symbol) =>
+  const balanceOf = async (symbol) =>
     evm.readContract({
-      ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf' },
+      address: tokenOf(symbol),
+      abi: erc20Abi,
+      functionName: 'balanceOf',
       args: [await address('eip155')],
     })
   const choose = async (side, symbol) => {
@@ -45,7 +47,7 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     await button.click()
   }
   const swap = async (amount, noBatch, times) => {
-    const [paid, got] = [await held('TUSD'), await held('TEUR')]
+    const [paid, got] = [await balanceOf('TUSD'), await balanceOf('TEUR')]
     await form(amount, noBatch)
     await review()
     await id('swap-will-ask').filter({ hasText: times }).waitFor()
@@ -57,8 +59,8 @@ export function swapSteps({ page, id, approve, address, connected, closed, close
     await id('swap-step-swap').waitFor()
     await approve()
     await id('swap-confirmed').waitFor()
-    must(paid - (await held('TUSD')) === BigInt(amount) * 1_000_000n, 'exactly that much was paid')
-    must((await held('TEUR')) > got, 'the other token arrived')
+    must(paid - (await balanceOf('TUSD')) === BigInt(amount) * 1_000_000n, 'exactly that much was paid')
+    must((await balanceOf('TEUR')) > got, 'the other token arrived')
     await id('swap-close').click()
     await id('w3m-account-default-swaps-button').waitFor()
     await id('w3m-header-close').click()

@@ -13,8 +13,8 @@ export function walk(actions, emulator, namespace, facts) {
   const sign = () => page.evaluate(([text, ns]) => window.modal.signMessage(text, ns), [message, namespace])
   const signed = async (signature) => {
     const { allAccounts } = await account(namespace)
-    const { address: own, publicKey } = allAccounts[0]
-    return { address: own, publicKey, message, signature }
+    const { address: owner, publicKey } = allAccounts[0]
+    return { address: owner, publicKey, message, signature }
   }
   const connect = async (answer = approve) => {
     await page.evaluate((ns) => void window.modal.open({ view: 'Connect', namespace: ns }), namespace)
@@ -26,9 +26,9 @@ export function walk(actions, emulator, namespace, facts) {
   const steps = {
     [`${namespace}: connects ${wallet}`]: () => connect(),
     [`${namespace}: signs; the signature verifies, a flipped bit does not`]: async () => {
-      const asked = sign()
+      const answer = sign()
       await approve()
-      const signature = await asked
+      const signature = await answer
       const good = await signed(signature)
       must(await verify(good), 'the signature is the account’s')
       must(!(await safely(verify({ ...good, message: `${message}!` }))), 'another message is refused')
@@ -41,9 +41,9 @@ export function walk(actions, emulator, namespace, facts) {
     ...(transfer && {
       [`${namespace}: sends, and the chain has it`]: async () => {
         const before = await received({ emulatorUrl: emulator.url, to: transfer.to })
-        const asked = page.evaluate(send, [namespace, transfer])
+        const answer = page.evaluate(send, [namespace, transfer])
         await approve()
-        must((await asked).length > 10, 'there is a transaction')
+        must((await answer).length > 10, 'there is a transaction')
         await until(async () => {
           const now = await received({ emulatorUrl: emulator.url, to: transfer.to })
           return now - before === BigInt(transfer.value)
@@ -86,9 +86,9 @@ export function leave({ page, account, connected }, namespace) {
       const others = await page.evaluate(connectedNamespaces)
       await page.evaluate((ns) => window.modal.disconnect({ namespace: ns }), namespace)
       await connected(namespace, false)
-      const left = await page.evaluate(connectedNamespaces)
+      const remaining = await page.evaluate(connectedNamespaces)
       must(
-        others.filter((ns) => ns !== namespace).every((ns) => left.includes(ns)),
+        others.filter((ns) => ns !== namespace).every((ns) => remaining.includes(ns)),
         'the others stay connected',
       )
       await page.reload()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Emulator, startEmulator } from '../../emulator/src/index.js'
 import { launchForTests } from '../../scripts/browser.mjs'
 import { startDevServer } from '../../scripts/dev-server.mjs'
+import { browserWaitTimeout } from '../test-limits.js'
 
 const guide = readFileSync(new URL('../../docs/guides/architecture.md', import.meta.url), 'utf8')
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   site = await startDevServer({ port: 0, emulator: emulator.url })
   browser = await launchForTests()
   page = await browser.newPage()
+  page.setDefaultTimeout(browserWaitTimeout)
   await page.goto(site.url)
   // The server may build its dependencies first, and load the page anew.
   await page.waitForFunction(() => window.modal !== undefined)

@@ -65,9 +65,9 @@ function isByKeyHash(
   const [encoded, key, ...rest] = witness
   if (!encoded || key?.length !== 33 || rest.length > 0) return false
   const keyHash = hash160(key)
-  const own = owner.kind === 'p2sh' ? hash160(nestedScript(library, keyHash)) : keyHash
+  const ownerHash = owner.kind === 'p2sh' ? hash160(nestedScript(library, keyHash)) : keyHash
   const { signature, hashType } = library.signature.decode(encoded)
-  if (!isSame(own, owner.bytes) || hashType !== all) return false
+  if (!isSame(ownerHash, owner.bytes) || hashType !== all) return false
   const hash = transaction.hashForWitnessV0(0, keyHashScript(library, keyHash), 0n, all)
   return secp256k1.verify(signature, hash, key)
 }

@@ -34,8 +34,8 @@ export async function askContract({ address, chainId, rpcUrl, hash, signature }:
     if (signature.length >= 66) return verifyHash(client, { address: account, hash, signature })
     const args = [hash, signature] as const
     const data = encodeFunctionData({ abi: parseAbi([isValidSignature]), args })
-    const { data: said } = await call(client, { to: account, data })
-    return said?.startsWith(yes) ?? false
+    const { data: answer } = await call(client, { to: account, data })
+    return answer?.startsWith(yes) ?? false
   }
   const answer = await ask().catch((error: unknown) => node.failure() ?? error)
   const failure = node.failure() ?? (answer instanceof Error ? answer : undefined)
@@ -73,9 +73,9 @@ function unreachable(cause: Error): Error {
   )
 }
 
-function otherNetwork(chainId: string, found: number): Error {
+function otherNetwork(chainId: string, nodeChain: number): Error {
   return unchecked(
-    `The node that was named for ${chainId} is one of eip155:${found}.`,
+    `The node that was named for ${chainId} is one of eip155:${nodeChain}.`,
     'Correct rpcUrls: a contract is asked on the network that the text names.',
   )
 }

@@ -25,8 +25,8 @@ const forms: Readonly<Record<string, Form>> = {
   bip122: (address) =>
     bech32.decodeUnsafe(address) || bech32m.decodeUnsafe(address) ? address.toLowerCase() : address,
   polkadot(address, chainId) {
-    const read = fromSs58(address)
-    return read && toSs58({ prefix: ss58Prefixes[chainId] ?? anyNetwork, key: read.key })
+    const account = fromSs58(address)
+    return account && toSs58({ prefix: ss58Prefixes[chainId] ?? anyNetwork, key: account.key })
   },
   cosmos: (address) => (bech32.decodeUnsafe(address) ? address.toLowerCase() : undefined),
   sui(address) {
@@ -34,8 +34,8 @@ const forms: Readonly<Record<string, Form>> = {
     return digits && `0x${digits.toLowerCase().padStart(64, '0')}`
   },
   stacks(address) {
-    const read = /^s/i.test(address) ? fromC32Check(address.slice(1)) : undefined
-    return read && `S${toC32Check(read)}`
+    const payload = /^s/i.test(address) ? fromC32Check(address.slice(1)) : undefined
+    return payload && `S${toC32Check(payload)}`
   },
 }
 

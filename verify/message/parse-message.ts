@@ -70,7 +70,7 @@ function readStatement(lines: Lines): string | undefined {
 
 function readFields(lines: Lines, namespace: string | undefined) {
   const { uri, version, nonce, issuedAt, expirationTime, notBefore, requestId } = signInRules
-  const read = { uri: lines.required('URI', uri), version: readVersion(lines, version) }
+  const head = { uri: lines.required('URI', uri), version: readVersion(lines, version) }
   const chainRule = chainRuleOf(namespace)
   const chain = lines.optional('Chain ID', chainRule)
   const required = { nonce: lines.required('Nonce', nonce), issuedAt: lines.required('Issued At', issuedAt) }
@@ -82,7 +82,7 @@ function readFields(lines: Lines, namespace: string | undefined) {
   const later = chain ?? lines.required('Chain ID', chainRule)
   const resources = readResources(lines)
   if (lines.peek() !== undefined) lines.fail('the end of the text')
-  return { ...read, chain: later, ...required, ...given(optional), ...given({ resources }) }
+  return { ...head, chain: later, ...required, ...definedFields(optional), ...definedFields({ resources }) }
 }
 
 function readVersion(lines: Lines, rule: typeof signInRules.version): '1' {
@@ -127,7 +127,7 @@ function chainIdOf(chainName: string, chain: string): CaipNetworkId | undefined 
 }
 
 /** Without the fields that are not there. */
-function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> }
 }

@@ -11,7 +11,7 @@ type Params = Views['ProfileWallets']
 type Props = ViewProps<Params, AccountService>
 
 /** Parameters for which the toast "added" was shown: React may mount the view twice. */
-const told = new WeakSet<object>()
+const toastedParams = new WeakSet<object>()
 
 /** The tab that was on screen last, by context: shown again on return by Back. */
 const last = new WeakMap<object, Namespace>()
@@ -32,8 +32,8 @@ export default function ProfileWallets({ context, api, params }: Props) {
     if (namespace) last.set(context, namespace)
   }, [context, namespace])
   useEffect(() => {
-    if (!params?.added || told.has(params)) return
-    told.add(params)
+    if (!params?.added || toastedParams.has(params)) return
+    toastedParams.add(params)
     toasts.show('success', t('added'))
   }, [params, toasts, t])
   if (namespace === undefined) return null

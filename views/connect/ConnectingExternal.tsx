@@ -118,6 +118,6 @@ interface ReasonProps {
 }
 
 function Reason({ name, reason, t }: ReasonProps) {
-  const said = { name: <bdi translate="no">{name}</bdi>, reason: <span dir="auto">{reason}</span> }
-  return <Note testId="connector-reason">{richText(t('walletSays'), said)}</Note>
+  const values = { name: <bdi translate="no">{name}</bdi>, reason: <span dir="auto">{reason}</span> }
+  return <Note testId="connector-reason">{richText(t('walletSays'), values)}</Note>
 }

@@ -38,7 +38,7 @@ export default function ConnectingMultiChain({ context, api: { wallets }, params
   const first = params.connectors.map(find).find(Boolean)
   const name = params.wallet?.name ?? first?.name ?? ''
   const subject = first ?? params.wallet
-  const prepare = (ref: ConnectorRef) => session.prepare([find(ref)].filter((found) => !!found))
+  const prepare = (ref: ConnectorRef) => session.prepare([find(ref)].filter((connector) => !!connector))
   const choose = (ref: ConnectorRef) => {
     const { connectors: _, ...chosen } = params
     if (find(ref)) router.push('ConnectingExternal', { ...ref, ...chosen })

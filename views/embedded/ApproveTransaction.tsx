@@ -15,12 +15,12 @@ export default function ApproveTransaction({ context, api }: ViewProps<unknown, 
   const t = useMessages(context, embeddedMessages)
   useEffect(() => {
     let hide: (() => void) | undefined
-    let left = false
+    let isOver = false
     api.state().then((state) => {
-      if (!left) hide = state.showFrame()
+      if (!isOver) hide = state.showFrame()
     }, context.report)
     return () => {
-      left = true
+      isOver = true
       hide?.()
     }
   }, [api, context])

@@ -36,8 +36,8 @@ export default function SmartAccountSettings(props: SmartViewProps) {
   useEffect(() => {
     if (isNone) router.replace({ role: status === 'connected' ? 'account' : 'home' })
   }, [isNone, status, router])
-  const shown = useLastKnown(pair)
-  if (!shown) return <Restoring label={t('settingsWait')} />
+  const lastPair = useLastKnown(pair)
+  if (!lastPair) return <Restoring label={t('settingsWait')} />
   return (
     <List>
       <SwitchRow {...props} />

@@ -18,7 +18,7 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
   const t = useMessages(context, namesMessages)
   const attempt = useLive(api.attempt)
   const [label, setLabel] = useState(() => ('name' in attempt ? attempt.name.replace(api.zone, '') : ''))
-  const [wanted, setWanted] = useState<string>()
+  const [request, setRequest] = useState<string>()
   const owned = useOwnedName(context, api)
   const error = label === '' ? undefined : api.labelProblem(label)
   const isAskable = label !== '' && !error && !owned
@@ -32,12 +32,12 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
     api.forget()
     api.lookFor(next === '' || api.labelProblem(next) ? undefined : next)
   }
-  if (wanted !== undefined) {
+  if (request !== undefined) {
     const register = () => {
-      setWanted(undefined)
-      void api.register(wanted)
+      setRequest(undefined)
+      void api.register(request)
     }
-    return <ConfirmName name={wanted} onConfirm={register} onBack={() => setWanted(undefined)} t={t} />
+    return <ConfirmName name={request} onConfirm={register} onBack={() => setRequest(undefined)} t={t} />
   }
   return (
     <Stack gap={12} testId="register-name-view">
@@ -48,11 +48,11 @@ export default function RegisterAccountName({ context, api }: ViewProps<undefine
         busy={registering !== undefined || suggestions.status === 'searching'}
         locked={registering !== undefined}
         onChange={type}
-        onSubmit={mayRegister ? () => setWanted(name) : undefined}
+        onSubmit={mayRegister ? () => setRequest(name) : undefined}
         t={t}
       />
       <Problem attempt={attempt} t={t} />
-      <SuggestedNames suggestions={suggestions} registering={registering} onChoose={setWanted} t={t} />
+      <SuggestedNames suggestions={suggestions} registering={registering} onChoose={setRequest} t={t} />
     </Stack>
   )
 }

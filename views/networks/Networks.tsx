@@ -30,8 +30,8 @@ export default function Networks({ context }: ViewProps) {
   const networks = useValue(store, state.networks)
   const session = useValue(store, state.session)
   const [search, setSearch] = useState('')
-  const wanted = useDebounced(search, 100)
-  const groups = listNetworks(networks, session, wanted)
+  const query = useDebounced(search, 100)
+  const groups = listNetworks(networks, session, query)
   return (
     <Stack gap={8}>
       <SearchInput context={context} label={t('search')} value={search} onChange={setSearch} />
@@ -40,11 +40,7 @@ export default function Networks({ context }: ViewProps) {
           <NetworkGroups context={context} groups={groups} t={t} />
         </ScrollArea>
       ) : (
-        <Empty
-          icon={icons.search}
-          title={t('noneFound', { search: wanted.trim() })}
-          text={t('noneFoundText')}
-        >
+        <Empty icon={icons.search} title={t('noneFound', { search: query.trim() })} text={t('noneFoundText')}>
           <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
         </Empty>
       )}

@@ -55,7 +55,7 @@ interface PartProps<S extends OnrampProgress['status']> extends Pick<Props, 'con
 function Arrived({ context, api, progress }: PartProps<'arrived'>) {
   const t = useMessages(context, onrampMessages)
   const values = useArrivalText(context, progress.arrival)
-  const done = () => {
+  const finish = () => {
     api.forget()
     context.router.reset({ role: 'account' })
   }
@@ -67,7 +67,7 @@ function Arrived({ context, api, progress }: PartProps<'arrived'>) {
         title={t('arrived', values)}
         text={t('arrivedText', values)}
       />
-      <Button variant="primary" testId="onramp-done" onClick={done}>
+      <Button variant="primary" testId="onramp-done" onClick={finish}>
         {t('done')}
       </Button>
     </Stack>

@@ -55,9 +55,9 @@ export default function OnRampTokenSelect({ context, api }: Props) {
 
 function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = market.purchases.filter(({ symbol, name }) =>
-    [symbol, name].some((text) => text.toLowerCase().includes(wanted)),
+  const query = search.trim().toLowerCase()
+  const matches = market.purchases.filter(({ symbol, name }) =>
+    [symbol, name].some((text) => text.toLowerCase().includes(query)),
   )
   const choose = ({ symbol }: PurchaseCurrency) => {
     api.choosePurchase(symbol)
@@ -76,7 +76,7 @@ function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
       )}
       <ScrollArea height={320}>
         <List label={t('tokensTitle')}>
-          {found.map((currency) => (
+          {matches.map((currency) => (
             <Row
               key={currency.symbol}
               testId={`onramp-token-${currency.symbol}`}
@@ -89,7 +89,7 @@ function Choice({ context, api, state: { market, purchase }, t }: FieldProps) {
           ))}
         </List>
       </ScrollArea>
-      {found.length === 0 && (
+      {matches.length === 0 && (
         <Empty icon={icons.search} title={t('noMatch', { search: search.trim() })}>
           <Button onClick={() => setSearch('')}>{t('showAll')}</Button>
         </Empty>

@@ -1,4 +1,4 @@
-import type { DoneParams } from '../../adapter-kit/features/index.js'
+import type { Views } from '../../kernel/plugin.js'
 import type { SendService } from '../../plugins/send/contract.js'
 import {
   DoneButton,
@@ -18,7 +18,7 @@ import {
 } from '../kit/index.js'
 import { reviewMessages } from './review-messages.js'
 
-type Props = ViewProps<DoneParams | undefined, SendService>
+type Props = ViewProps<Views['WalletSendConfirmed'], SendService>
 
 /** Differs for chains that do not tell whether a transaction is in a block. */
 export const title = ({ context, api }: Props) => {

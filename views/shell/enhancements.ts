@@ -30,8 +30,8 @@ export async function withEnhancements<T>(view: Promise<T>): Promise<T> {
 export function enhance(shell: Shell): () => void {
   let undo: (() => void) | undefined
   let disposed = false
-  const apply = (found = loaded) => {
-    if (!disposed) undo ??= found?.enhancements(shell)
+  const apply = (next = loaded) => {
+    if (!disposed) undo ??= next?.enhancements(shell)
   }
   apply()
   void loadEnhancements().then(apply)

@@ -52,7 +52,7 @@ export default function SmartSessionReview({ context, api }: ViewProps<undefined
         policies={asked.policies}
         t={t}
       />
-      <Facts context={context} asked={asked} t={t} />
+      <Facts context={context} permissions={asked} t={t} />
       <ProblemNote problem={problem} wallet={wallet} t={t} />
       <Actions api={api} state={state} t={t} />
     </Stack>
@@ -61,12 +61,12 @@ export default function SmartSessionReview({ context, api }: ViewProps<undefined
 
 interface FactsProps {
   readonly context: PluginContext
-  readonly asked: AskedPermissions
+  readonly permissions: AskedPermissions
   readonly t: Translate<SessionWords>
 }
 
 /** Until when, for whom, by whom. */
-function Facts({ context, asked: { expiry, account, network }, t }: FactsProps) {
+function Facts({ context, permissions: { expiry, account, network }, t }: FactsProps) {
   const code = (text: string) => (
     <bdi dir="ltr" translate="no">
       {shortAddress(text, 8, 6)}

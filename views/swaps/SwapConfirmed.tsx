@@ -1,5 +1,4 @@
-import type { DoneParams } from '../../adapter-kit/features/index.js'
-import type { PluginContext, Translate } from '../../kernel/plugin.js'
+import type { PluginContext, Translate, Views } from '../../kernel/plugin.js'
 import type { SwapReview, SwapsService } from '../../plugins/swaps/contract.js'
 import {
   DoneButton,
@@ -27,7 +26,7 @@ export default function SwapConfirmed({
   context,
   api,
   params,
-}: ViewProps<DoneParams | undefined, SwapsService>) {
+}: ViewProps<Views['SwapConfirmed'], SwapsService>) {
   const t = useMessages(context, reviewMessages)
   const progress = useLive(api.progress)
   const arrived = useLive(api.arrived)

@@ -9,9 +9,9 @@ export function targetConnection(
   { store, state }: Pick<PluginContext, 'store' | 'state'>,
   namespace: Namespace,
   chain: string,
-  given: Connection | undefined,
+  connection: Connection | undefined,
 ): Connection {
-  if (given) return given
+  if (connection) return connection
   const session = store.get(state.session).namespaces[namespace]
   if (session?.status === 'connected') return session.connection
   throw new LatchkeyError('LK_NOT_CONNECTED', 'Connector not connected.', {

@@ -31,7 +31,7 @@ export interface SharedBalance {
  * that all change at the same time.
  */
 export function accountBalance(context: Pick<PluginContext, 'use' | 'state' | 'report'>): SharedBalance {
-  const parse = (told: unknown): AccountBalance => parsed(State, told) ?? { status: 'failed' }
+  const parse = (value: unknown): AccountBalance => parsed(State, value) ?? { status: 'failed' }
   const refresh = async (fresh: boolean) => (await optionalService(context, 'account'))?.refresh({ fresh })
   return {
     atom: serviceAtom(context, 'account', ({ balance }) => balance, parse),

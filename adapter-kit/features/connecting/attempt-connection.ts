@@ -43,11 +43,11 @@ export async function attemptConnection<O extends string = never>(
     thrown?.(error)
     if (signal.aborted || isLeft(error)) return 'left'
     if (codeOf(error) === 'LK_ALREADY_CONNECTED') return 'linked'
-    const own = outcomeOf?.(error)
-    const isNo = !own && isRejection(error)
+    const outcome = outcomeOf?.(error)
+    const isNo = !outcome && isRejection(error)
     // LK_CONFLICT is not counted: the wallet was not asked, the visitor has to confirm first.
     if (codeOf(error) !== 'LK_CONFLICT')
       track(isNo ? 'USER_REJECTED' : 'CONNECT_ERROR', { message: messageOf(error) })
-    return own ?? (isNo ? 'declined' : 'failed')
+    return outcome ?? (isNo ? 'declined' : 'failed')
   }
 }

@@ -24,10 +24,10 @@ export interface LiveQuery<S extends Subject, T> {
   readonly value: Atom<T | undefined>
   /** Why the last read failed. */
   readonly failure: Atom<ReadFailure | undefined>
-  /** Both of them, told apart by how far reading is. */
+  /** Value and failure as one of four states: none, loading, failed, ready. */
   readonly loaded: Atom<Loaded<T>>
   /** A derived value to show. Read for each new listener and at intervals, unless the known answer is recent enough. */
-  live<V>(shown: Atom<V>, poll?: PollOptions): Live<V>
+  live<V>(source: Atom<V>, poll?: PollOptions): Live<V>
   /** Marks the known answer as out of date: it is read now if it has listeners, else for the next listener. */
   refresh(fresh?: boolean): void
   /** Reads it even without listeners. Never rejects. */
@@ -84,12 +84,12 @@ export function createLiveQuery<S extends Subject, T>(
     value: atom((get) => get(answer)?.value),
     failure: atom((get) => get(answer)?.failure),
     loaded: atom((get) => loadedOf(get(subject), get(answer))),
-    live(shown, poll) {
-      const kept = poll ? polledAtom(shown, poll, look) : shown
+    live(source, poll) {
+      const subscription = poll ? polledAtom(source, poll, look) : source
       return {
-        get: () => store.get(shown),
+        get: () => store.get(source),
         subscribe(listener) {
-          const stop = store.sub(kept, () => listener())
+          const stop = store.sub(subscription, () => listener())
           look()
           return stop
         },
@@ -112,11 +112,11 @@ function loadedOf<T>(
 }
 
 /** The same value, which is read again at intervals while it has subscribers. */
-function polledAtom<V>(shown: Atom<V>, poll: PollOptions, look: (poll: PollOptions) => void): Atom<V> {
+function polledAtom<V>(source: Atom<V>, poll: PollOptions, look: (poll: PollOptions) => void): Atom<V> {
   const timer = atom(null)
   timer.onMount = () => pollWhileVisible(() => look(poll), poll.interval)
   return atom((get) => {
     get(timer)
-    return get(shown)
+    return get(source)
   })
 }

@@ -42,7 +42,7 @@ export interface ReadOptions<S extends Subject, T> {
   readonly trusted: number
   /** Milliseconds after a failure in which only `refresh` and `readNow` read. @default 0 */
   readonly retryAfter?: number | undefined
-  /** What it throws is kept beside the last good answer. */
+  /** An error is kept beside the last good answer. */
   read(subject: S, reading: Reading<T>): Promise<T>
   failed?(failure: ReadFailure): void
 }
@@ -59,7 +59,7 @@ interface Answer<T> {
   readonly value?: T | undefined
   readonly failure?: ReadFailure | undefined
   readonly row?: object | undefined
-  /** When it was read; 0 when it may have changed since. */
+  /** When the answer was read; 0 when it may have changed since. */
   readonly at: number
   /** The next read bypasses every cache. */
   readonly fresh?: boolean
@@ -69,7 +69,7 @@ interface Work {
   /** Whether it is for listeners, for a caller of `readNow`, or only adds to the known answer. */
   readonly kind: 'heard' | 'forced' | 'added'
   readonly link: ReturnType<typeof linkSignals>
-  done?: Promise<void>
+  completion?: Promise<void>
 }
 
 /** What the steps of a query share. */
@@ -166,7 +166,7 @@ function read<S extends Subject, T>(
 /** Runs work for a subject after its previous work, so that neither overwrites the other's answer. */
 function run<S extends Subject, T>(query: Query<S, T>, subject: S, read: Read<S, T>, kind: Work['kind']) {
   const { works, signal, store } = query
-  const before = works.get(subject.key)?.done
+  const before = works.get(subject.key)?.completion
   const work: Work = { kind, link: linkSignals([signal]) }
   works.set(subject.key, work)
   const begin = () => {
@@ -174,8 +174,8 @@ function run<S extends Subject, T>(query: Query<S, T>, subject: S, read: Read<S,
     if (kind === 'heard' && !isWanted) work.link.release()
     return perform(query, subject, read, work)
   }
-  work.done = before ? before.then(begin) : begin()
-  return work.done
+  work.completion = before ? before.then(begin) : begin()
+  return work.completion
 }
 
 async function perform<S extends Subject, T>(

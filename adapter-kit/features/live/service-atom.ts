@@ -22,7 +22,7 @@ export function serviceAtom<K extends ServiceName, T>(
   context: Pick<PluginContext, 'use' | 'state' | 'report'>,
   name: K,
   pick: (service: Services[K]) => Live<unknown>,
-  parse: (told: unknown) => T,
+  parse: (value: unknown) => T,
 ): Atom<T | null | undefined> {
   const followed = atom<Followed>({ live: undefined })
   followed.onMount = (set) => {
@@ -50,14 +50,14 @@ export function serviceAtom<K extends ServiceName, T>(
   }
   const account = activeAccount(context.state)
   const live = atom((get) => get(followed).live)
-  const told = atom((get) => {
+  const answer = atom((get) => {
     get(followed)
     get(account) // read so that a change of account updates this before the service reports it
     return answerOf(get(live))
   })
   return atom((get) => {
     const now = get(live)
-    return now ? parse(get(told)) : now
+    return now ? parse(get(answer)) : now
   })
 }
 

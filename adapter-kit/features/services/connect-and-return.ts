@@ -7,17 +7,17 @@ import { currentView, type PluginContext } from '../../../kernel/plugin.js'
 export function createConnectAndReturn<T>(
   context: Pick<PluginContext, 'events' | 'router' | 'store' | 'state' | 'report'>,
   view: string,
-  reopen: (given: T) => Promise<void>,
-): (given: T) => void {
+  reopen: (params: T) => Promise<void>,
+): (params: T) => void {
   const { events, router, store, state, report } = context
-  let back: { readonly given: T } | undefined
+  let back: { readonly params: T } | undefined
 
   events.on('session:connected', ({ restored }) => {
     const to = back
     back = undefined
     if (!to || restored) return
     // Connecting closes the modal: the view opens after that.
-    queueMicrotask(() => void reopen(to.given).catch(report))
+    queueMicrotask(() => void reopen(to.params).catch(report))
   })
   events.on('modal:close', ({ connected }) => {
     if (!connected && isIdle()) back = undefined
@@ -27,10 +27,10 @@ export function createConnectAndReturn<T>(
     const { namespaces } = store.get(state.session)
     return !Object.values(namespaces).some(({ status }) => status === 'connecting')
   }
-  /** Shows Connect, for what goes on in the view afterwards. */
-  return (given) => {
+  /** Shows Connect; once a wallet is connected, the view opens again with these parameters. */
+  return (params) => {
     if (currentView(context) !== view) return
-    back = { given }
+    back = { params }
     router.replace({ role: 'home' })
   }
 }

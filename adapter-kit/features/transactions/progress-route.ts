@@ -35,11 +35,11 @@ const isFromAccount = ({ store, state }: RouteContext) =>
 export function openProgress(context: RouteContext, views: TransactionViews): ProgressRoute {
   const { router } = context
   let open = true
-  const done = () => {
+  const close = () => {
     open = false
   }
   router.push(views.progress)
-  router.pushTransaction({ onSuccess: done, onError: done, onCancel: done })
+  router.pushTransaction({ onSuccess: close, onError: close, onCancel: close })
   return {
     isOpen: () => open,
     end(outcome) {

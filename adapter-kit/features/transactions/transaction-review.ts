@@ -47,18 +47,18 @@ export function sessionDifferences(
 ): readonly SessionDifference[] {
   if (sender?.connection.connector.id !== account.connectorId) return ['connection']
   if (sender.account.namespace !== account.namespace) return ['connection']
-  const found: SessionDifference[] = []
+  const differences: SessionDifference[] = []
   if (sender.account.address !== account.address || sender.account.type !== account.type)
-    found.push('account')
-  if (sender.network.caipNetworkId !== network.id) found.push('network')
-  return found
+    differences.push('account')
+  if (sender.network.caipNetworkId !== network.id) differences.push('network')
+  return differences
 }
 
 /** The parts in which the review that was on screen is not the one that was frozen. */
-export function reviewDifferences(shown: object, kept: object): readonly string[] {
+export function reviewDifferences(reviewOnScreen: object, review: object): readonly string[] {
   // A page's code, which types do not hold, may hand over nothing.
-  const parts = new Set([...Object.keys(Object(shown)), ...Object.keys(kept)])
-  return [...parts].filter((part) => !isEqual(property(shown, part), property(kept, part)))
+  const parts = new Set([...Object.keys(Object(reviewOnScreen)), ...Object.keys(review)])
+  return [...parts].filter((part) => !isEqual(property(reviewOnScreen, part), property(review, part)))
 }
 
 /** Field by field, in both directions: an extra field is a difference, too. */

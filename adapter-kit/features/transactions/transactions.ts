@@ -21,21 +21,21 @@ import { problemOf, type TransactionProgress } from './transaction-progress.js'
 import { reviewDifferences, sessionDifferences, type TransactionReview } from './transaction-review.js'
 import { type Ending, type News, watchOutcome } from './watch-outcome.js'
 
-/** Sends what was reviewed and follows it. */
+/** Sends a reviewed transaction and follows it to its block. */
 export interface Transactions<R extends TransactionReview> {
   /**
-   * Sends `kept`, the frozen review, if `shown`, which the visitor confirmed, is the same and the session is still as
-   * it was. Never rejects: see the progress.
+   * Sends the frozen `review`, if `reviewOnScreen`, which the visitor confirmed, is the same and the session is still
+   * as it was. Never rejects: see the progress.
    * @param again the visitor was shown what {@link earlier} answers, and means to do the same a second time
    */
-  send(shown: R, kept: R, again?: boolean): Promise<void>
+  send(reviewOnScreen: R, review: R, again?: boolean): Promise<void>
   /** The same that was asked for before, here or in another tab, and may still take place; it changes with `open`. */
   earlier(review: R): Handover | undefined
   /** All that has not ended, the last first. */
   readonly open: Ledger['open']
   /** Stops waiting for the wallet's answer; if the visitor approves in the wallet later, it is still sent. */
   leave(): void
-  /** Removes the last one from the screen; it goes on in the background. */
+  /** Removes the last transaction from the screen; it goes on in the background. */
   forget(): void
 }
 
@@ -55,7 +55,7 @@ interface Machine<R extends TransactionReview> extends TransactionOptions<R> {
   readonly context: PluginContext
   readonly ledger: Ledger
   readonly toast: ReturnType<typeof createResultToasts>
-  /** The one whose progress is shown; earlier ones go on in the background. */
+  /** The transaction whose progress is shown; earlier ones go on in the background. */
   current: Transaction<R> | undefined
 }
 
@@ -73,7 +73,7 @@ export function createTransactions<R extends TransactionReview>(
   const toast = createResultToasts(context)
   const machine: Machine<R> = { ...options, context, ledger, toast, current: undefined }
   return {
-    send: (shown, kept, again = false) => send(machine, shown, kept, again),
+    send: (reviewOnScreen, review, again = false) => send(machine, reviewOnScreen, review, again),
     earlier: (review) => sameOf(ledger.open.get(), machine, review)[0],
     open: ledger.open,
     leave() {
@@ -90,7 +90,7 @@ export function createTransactions<R extends TransactionReview>(
 
 async function send<R extends TransactionReview>(
   machine: Machine<R>,
-  shown: R,
+  reviewOnScreen: R,
   review: R,
   again: boolean,
 ): Promise<void> {
@@ -102,9 +102,9 @@ async function send<R extends TransactionReview>(
     return progress.set({ status: 'failed', review, problem: problemOf(sentBefore()) })
   const counters = machine.counters(review)
   const from = machine.sender()
-  const found = differencesOf(machine, shown, review, from)
-  if (found.length > 0 || !from) {
-    const error = changedError(found)
+  const differences = differencesOf(machine, reviewOnScreen, review, from)
+  if (differences.length > 0 || !from) {
+    const error = changedError(differences)
     counters.failed(error)
     progress.set({ status: 'failed', review, problem: problemOf(error) })
     return machine.onFailed?.(review, error)
@@ -116,13 +116,13 @@ async function send<R extends TransactionReview>(
   const route = openProgress(context, views)
   const running: Transaction<R> = { review, earlier, network: from.network, route, counters, report }
   machine.current = running
-  await runSteps(machine, running, shown).catch((error: unknown) => fail(machine, running, error))
+  await runSteps(machine, running, reviewOnScreen).catch((error: unknown) => fail(machine, running, error))
 }
 
 async function runSteps<R extends TransactionReview>(
   machine: Machine<R>,
   running: Transaction<R>,
-  shown: R,
+  reviewOnScreen: R,
 ): Promise<void> {
   const { review, report } = running
   const steps = machine.steps(review)
@@ -132,7 +132,7 @@ async function runSteps<R extends TransactionReview>(
     const step = index > 0 ? { step: index } : {}
     if (index > 0) report({ status: 'approving', review, ...step })
     const handover = handoverOf(machine, review, index < steps.length - 1)
-    last = await runStep(machine, running, shown, { prepare, step, handover, before })
+    last = await runStep(machine, running, reviewOnScreen, { prepare, step, handover, before })
     if (last.status === 'failed') return fail(machine, running, last.error, last.hash)
     if (last.status === 'lost') return machine.onLost?.(review, last.hash)
     before = handover
@@ -143,7 +143,7 @@ async function runSteps<R extends TransactionReview>(
 /** One request of a transaction. */
 interface Step {
   readonly prepare: () => Promise<AskWallet>
-  /** Which one it is: absent in the first. */
+  /** The number of the request, as a field; empty in the first. */
   readonly step: { readonly step?: number }
   readonly handover: Handover
   /** The one that it follows, which is done with once this one is handed over. */
@@ -154,37 +154,37 @@ interface Step {
 async function runStep<R extends TransactionReview>(
   machine: Machine<R>,
   running: Transaction<R>,
-  shown: R,
+  reviewOnScreen: R,
   { prepare, step, handover, before }: Step,
 ): Promise<Ending> {
   const { context, views, ledger } = machine
   const { review, network, report } = running
-  const sent = await askWallet(machine, running, shown, await prepare(), { step, handover })
+  const record = await askWallet(machine, running, reviewOnScreen, await prepare(), { step, handover })
   if (before) ledger.remove(before.id)
-  const { hash, batch } = sent
+  const { hash, batch } = record
   if (hash !== undefined) emit(context, review, 'submitted', hash)
-  const tellEnded = listPending(context, pendingOf(sent))
+  const tellEnded = listPending(context, pendingOf(record))
   machine.onSubmitted?.(review, hash)
   const id = { ...(batch !== undefined && { batch }), ...step }
   report({ status: 'sending', review, hash, told: 'submitted', ...id })
   // A visitor who stopped waiting is back at the review: the progress shows that the wallet approved after all.
   if (isShown(machine, running, views.review)) context.router.push(views.progress)
   let last: News = { told: 'submitted', isLate: false, hash }
-  const ending = await watchOutcome(context, network, sent, (news) => {
+  const ending = await watchOutcome(context, network, record, (news) => {
     if (last.hash === undefined && news.hash !== undefined) emit(context, review, 'submitted', news.hash)
     last = news
     report({ status: news.isLate ? 'pending' : 'sending', review, ...shownOf(news), ...id })
   })
   // Without a node to ask, a transaction is as good as done; a batch may be anything.
-  const known: Ending =
+  const outcome: Ending =
     ending.status === 'untold' && batch !== undefined ? { ...ending, status: 'lost' } : ending
-  settle(ledger, sent, known)
-  if (known.status === 'confirmed' || known.status === 'failed') {
-    tellEnded(known.status, known.hash)
-    emit(context, review, known.status, known.hash)
+  settle(ledger, record, outcome)
+  if (outcome.status === 'confirmed' || outcome.status === 'failed') {
+    tellEnded(outcome.status, outcome.hash)
+    emit(context, review, outcome.status, outcome.hash)
   }
-  if (known.status === 'lost') report({ status: 'pending', review, ...shownOf(last), lost: true, ...id })
-  return known
+  if (outcome.status === 'lost') report({ status: 'pending', review, ...shownOf(last), lost: true, ...id })
+  return outcome
 }
 
 const shownOf = ({ told, hash, wallet }: News) => ({ told, hash, ...(wallet && { wallet }) })
@@ -192,22 +192,22 @@ const shownOf = ({ told, hash, wallet }: News) => ({ told, hash, ...(wallet && {
 function askWallet<R extends TransactionReview>(
   machine: Machine<R>,
   { review, earlier, counters, report }: Transaction<R>,
-  shown: R,
+  reviewOnScreen: R,
   ask: AskWallet,
   { step, handover }: Pick<Step, 'step' | 'handover'>,
 ): Promise<Handover> {
   const from = machine.sender()
-  const differences = differencesOf(machine, shown, review, from)
+  const differences = differencesOf(machine, reviewOnScreen, review, from)
   if (differences.length > 0 || !from) throw changedError(differences)
   const same = sameOf(machine.ledger.open.get(), machine, review)
   if (same.some(({ id }) => earlier.every((one) => one.id !== id))) throw sentBefore()
   // No await between these comparisons and the request, so that neither the session nor the ledger changes in between.
   if (step.step === undefined) counters.initiated()
   const onPending = () => report({ status: 'sending', review, hash: undefined, told: 'submitted', ...step })
-  const sent = askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
-  // Of an earlier one that no node follows, the new one takes the place.
+  const record = askAndRecord(ask, from, { ...handover, at: Date.now() }, machine.ledger, onPending)
+  // The new record replaces an earlier one that no node follows.
   for (const { id, status } of earlier) if (status !== 'sent') machine.ledger.remove(id)
-  return sent
+  return record
 }
 
 function succeed<R extends TransactionReview>(
@@ -264,14 +264,14 @@ const isShown = <R extends TransactionReview>(
 
 const differencesOf = <R extends TransactionReview>(
   { differences }: Machine<R>,
-  shown: R,
-  kept: R,
+  reviewOnScreen: R,
+  review: R,
   sender: Sender | undefined,
 ) => [
   ...new Set([
-    ...reviewDifferences(shown, kept),
-    ...(differences?.(kept) ?? []),
-    ...sessionDifferences(kept, sender),
+    ...reviewDifferences(reviewOnScreen, review),
+    ...(differences?.(review) ?? []),
+    ...sessionDifferences(review, sender),
   ]),
 ]
 

@@ -17,7 +17,7 @@ import { withTimeout } from '../../shared/network/with-timeout.js'
  */
 export type Told = 'submitted' | Exclude<TransactionOutcome['status'], 'confirmed' | 'failed'>
 
-/** What one node has told, another that is behind does not take back. */
+/** A status that one node has told is not taken back by another node that is behind. */
 const order = ['submitted', 'unknown', 'unseen', 'seen'] as const satisfies readonly Told[]
 
 /** How watching ended: `untold` where nobody tells of the chain, `lost` when it was looked for long enough. */
@@ -30,10 +30,10 @@ export type Ending =
       readonly hash: string | undefined
     }
 
-/** What is new of one that is on its way. */
+/** A new status of a transaction that is on its way. */
 export interface News {
   readonly told: Told
-  /** It is in no block after 25 s. */
+  /** The transaction is in no block after 25 s. */
   readonly isLate: boolean
   readonly hash: string | undefined
   /** What the wallet says of its batch, which is no node's word. */
@@ -53,7 +53,7 @@ const lateAfter = 25_000
 const soonAfter = 5000
 /** Between two looks, in milliseconds. */
 const pauses = { soon: 1000, usual: 3000, late: 30_000 }
-/** How often a late one is looked for. */
+/** How often a late transaction is looked for. */
 const lateLooks = 99
 /** How long one look may take, in milliseconds. */
 const lookTime = 10_000
@@ -101,8 +101,8 @@ export async function watchOutcome(
 
 function newsOf(last: News, seen: v.InferOutput<typeof Outcome>, isLate: boolean): News {
   const { status, hash = last.hash, wallet = last.wallet } = seen
-  const told = status === 'confirmed' || status === 'failed' ? last.told : further(last.told, status)
-  return { told, isLate, hash, ...(wallet && { wallet }) }
+  const nodeState = status === 'confirmed' || status === 'failed' ? last.told : further(last.told, status)
+  return { told: nodeState, isLate, hash, ...(wallet && { wallet }) }
 }
 
 const further = (before: Told, now: Told) => (order.indexOf(now) > order.indexOf(before) ? now : before)

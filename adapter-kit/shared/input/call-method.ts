@@ -45,7 +45,7 @@ function keepWhereLeft(
   signal: AbortSignal,
 ): void {
   const keep = () => keepUnanswered(call, answer)
-  const done = () => signal.removeEventListener('abort', keep)
+  const stopListening = () => signal.removeEventListener('abort', keep)
   signal.addEventListener('abort', keep, { once: true })
-  answer.then(done, done)
+  answer.then(stopListening, stopListening)
 }

@@ -15,14 +15,14 @@ export interface RestCall<T> {
  * Reads from a chain's HTTP API, at the first of the network's endpoints that answers (see {@link askInTurn}).
  * @throws LatchkeyError LK_RPC without any endpoint; LK_HTTP, LK_NETWORK, LK_BAD_ANSWER
  */
-export function rest<T>(http: Http, network: Network, given: RestCall<T>): Promise<T> {
-  const { path, body, signal: outer, parse } = given
+export function rest<T>(http: Http, network: Network, call: RestCall<T>): Promise<T> {
+  const { path, body, signal: outer, parse } = call
   return askInTurn(network, outer, ({ origin, pathname, search }, signal) => {
     // An endpoint may have a path and a query of its own, such as a key.
-    const own = path.includes('?') ? search.replace('?', '&') : search
+    const query = path.includes('?') ? search.replace('?', '&') : search
     return http.request({
       base: origin,
-      path: `${pathname.replace(/\/$/, '')}${path}${own}`,
+      path: `${pathname.replace(/\/$/, '')}${path}${query}`,
       ...(body !== undefined && { body, json: true }),
       signal,
       parse,

@@ -16,22 +16,22 @@ export interface TtlCache<T> {
 
 /** @param time how long an answer is kept, in milliseconds */
 export function createTtlCache<T>(time: number = balanceLifetime): TtlCache<T> {
-  const known = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
+  const entries = new Map<string, { readonly until: number; readonly answer: Promise<T> }>()
   return {
     get(key, read, { fresh } = {}) {
-      const old = known.get(key)
+      const old = entries.get(key)
       if (old && old.until > Date.now() && !fresh) return old.answer
-      if (known.size > 500) known.clear() // a page that stays open may see many addresses
+      if (entries.size > 500) entries.clear() // a page that stays open may see many addresses
       const answer = read()
-      known.set(key, { until: Date.now() + time, answer })
+      entries.set(key, { until: Date.now() + time, answer })
       answer.catch(() => {
-        if (known.get(key)?.answer === answer) known.delete(key) // a failure is not cached
+        if (entries.get(key)?.answer === answer) entries.delete(key) // a failure is not cached
       })
       return answer
     },
     forget(key) {
-      if (key === undefined) known.clear()
-      else known.delete(key)
+      if (key === undefined) entries.clear()
+      else entries.delete(key)
     },
   }
 }

@@ -13,12 +13,12 @@ export async function withGateway(
   network: Network,
   served: ReadonlySet<string>,
 ): Promise<Network> {
-  const { default: read, chainDefault } = network.rpcUrls
-  const isOwn = read.http !== chainDefault.http
+  const { default: endpoints, chainDefault } = network.rpcUrls
+  const isOwn = endpoints.http !== chainDefault.http
   if (isOwn || !site?.projectId || !use || !served.has(network.caipNetworkId)) return network
   const url = await gatewayOf(use, network.caipNetworkId)
   if (!url) return network
-  return { ...network, rpcUrls: { chainDefault, default: { http: [url, ...read.http] } } }
+  return { ...network, rpcUrls: { chainDefault, default: { http: [url, ...endpoints.http] } } }
 }
 
 /** The gateway's URL; undefined where another plugin's service `blockchain` has none. */

@@ -9,12 +9,12 @@ const About = v.object({ name: v.string() })
 const prefix = 'data:application/json,'
 
 /** Names read so far: the emulator's contracts never change a token's name. */
-const read = new WeakMap<Chain, Map<string, string>>()
+const cache = new WeakMap<Chain, Map<string, string>>()
 
 /** Reads the names of NFTs from the contracts of a chain. */
 export function namesOn(chain: Chain): NameOf {
-  const names = read.get(chain) ?? new Map<string, string>()
-  read.set(chain, names)
+  const names = cache.get(chain) ?? new Map<string, string>()
+  cache.set(chain, names)
   return async ({ contract, id }) => {
     const key = `${contract} ${id}`
     const name = names.get(key) ?? (await nameOf(chain, contract, id).catch(() => null))

@@ -50,8 +50,8 @@ export const solanaDollar: Token = {
 export function tokenByAddress(address: string): Token | undefined {
   const plain = address.toLowerCase()
   if (plain === nativeAddress) return ether
-  const own = chainTokens.find((token) => token.address.toLowerCase() === plain)
-  return own ?? [sol, solanaDollar].find((token) => token.address === address)
+  const match = chainTokens.find((token) => token.address.toLowerCase() === plain)
+  return match ?? [sol, solanaDollar].find((token) => token.address === address)
 }
 
 /** The emulator's own picture of a token. */

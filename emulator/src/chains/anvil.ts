@@ -80,12 +80,12 @@ function listening(child: Child): Promise<string> {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /Listening on (\S+)/.exec(output)
-      if (!found?.[1]) return
+      const match = /Listening on (\S+)/.exec(output)
+      if (!match?.[1]) return
       // The output is no longer read, but must be drained: a full pipe would block the node.
       child.stdout.off('data', read).resume()
       child.stderr.off('data', read).resume()
-      resolve(found[1])
+      resolve(match[1])
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)

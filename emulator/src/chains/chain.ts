@@ -76,9 +76,9 @@ async function goBack(running: Running): Promise<boolean> {
   const { url } = running.anvil
   await callNode(url, 'anvil_dropAllTransactions')
   await callNode(url, 'evm_setAutomine', [true])
-  const done = await callNode(url, 'evm_revert', [running.snapshot])
+  const answer = await callNode(url, 'evm_revert', [running.snapshot])
   running.snapshot = await callNode(url, 'evm_snapshot')
-  return done === true
+  return answer === true
 }
 
 async function start({ id, port, access, names }: ChainOptions): Promise<Running> {

@@ -64,11 +64,11 @@ async function deploySwaps(rpc: Rpc): Promise<void> {
   ])
   await rpc('anvil_impersonateAccount', [swapDeployer])
   await rpc('anvil_setBalance', [swapDeployer, toHex(parseEther('1'))])
-  const sent: unknown[] = []
+  const hashes: unknown[] = []
   for (const transaction of swapTransactions(tokenAddress)) {
-    sent.push(await rpc('eth_sendTransaction', [{ ...transaction, from: swapDeployer, gas }]))
+    hashes.push(await rpc('eth_sendTransaction', [{ ...transaction, from: swapDeployer, gas }]))
   }
-  for (const hash of sent) await mined(rpc, hash)
+  for (const hash of hashes) await mined(rpc, hash)
   await rpc('anvil_stopImpersonatingAccount', [swapDeployer])
 }
 

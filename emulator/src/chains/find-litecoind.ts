@@ -4,11 +4,13 @@ import { delimiter, join } from 'node:path'
 /** Path of the litecoind in `PATH`; undefined when there is none, or on Windows. */
 export function findLitecoind(path = process.env.PATH ?? ''): string | undefined {
   if (process.platform === 'win32') return undefined
-  const found = path.split(delimiter).find((folder) => folder && isProgram(join(folder, 'litecoind')))
-  if (found === undefined) return undefined
+  const folderOfProgram = path
+    .split(delimiter)
+    .find((folder) => folder && isProgram(join(folder, 'litecoind')))
+  if (folderOfProgram === undefined) return undefined
   // Debian's `litecoind` is a script that writes a configuration into the home folder; this is the binary it starts.
-  const real = join(found, '..', 'lib', 'litecoin', 'litecoind')
-  return isProgram(real) ? real : join(found, 'litecoind')
+  const real = join(folderOfProgram, '..', 'lib', 'litecoin', 'litecoind')
+  return isProgram(real) ? real : join(folderOfProgram, 'litecoind')
 }
 
 /**

@@ -60,11 +60,11 @@ function registrations({ names, avatar }: NameSeed): Call[] {
   const owner = accounts[0]?.address ?? multicallAddress
   const entries = Object.entries(names).filter(([address]) => /^0x[0-9a-f]{40}$/i.test(address))
   const parents = new Set(entries.flatMap(([, name]) => parentsOf(name)))
-  const made = ['reverse', 'addr.reverse', ...parents]
+  const nodes = ['reverse', 'addr.reverse', ...parents]
   return [
-    ...made.map((name) => owned(name)),
+    ...nodes.map((name) => owned(name)),
     ...entries.flatMap(([address, name]) => named(name, address as Address, avatar(name))),
-    ...made.map((name) => give(name, name === 'addr.reverse' ? reverseRegistrarAddress : owner)),
+    ...nodes.map((name) => give(name, name === 'addr.reverse' ? reverseRegistrarAddress : owner)),
     give('', owner),
   ]
 }

@@ -40,8 +40,8 @@ export function createCloudAuth(mailbox: Mailbox, isEmailRequired: () => boolean
   return {
     signIns,
     control: { expireCodes: codes.expire, isVerified, endSessions: signIns.endAll },
-    sendCode(given, account) {
-      const email = emailOf(given)
+    sendCode(input, account) {
+      const email = emailOf(input)
       const [, address] = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:(.{1,128})$/.exec(account) ?? []
       if (!address) throw new Error('Invalid account')
       if (isVerified(email, address)) return null

@@ -93,12 +93,12 @@ export function createSignIns(tokens: Tokens, emails: Emails, chains: Chains): S
     },
     me(token, withAccount = false) {
       const claims = claimsIn(token)
-      const known = accounts.get(claims.profileUuid)
-      return withAccount && known ? { ...claims, appKitAccount: accountOf(claims, known) } : claims
+      const entry = accounts.get(claims.profileUuid)
+      return withAccount && entry ? { ...claims, appKitAccount: accountOf(claims, entry) } : claims
     },
     setMetadata(token, metadata) {
-      const known = accounts.get(claimsIn(token).profileUuid)
-      if (known) known.metadata = metadata ?? {}
+      const entry = accounts.get(claimsIn(token).profileUuid)
+      if (entry) entry.metadata = metadata ?? {}
     },
     endAll: () => sessions.clear(),
     reset() {
@@ -111,7 +111,7 @@ export function createSignIns(tokens: Tokens, emails: Emails, chains: Chains): S
 /** The text has to say what its fields say. */
 function requireText({ data, message }: SignIn): void {
   const lines = message.split('\n')
-  const wanted = [
+  const expected = [
     data.accountAddress,
     `URI: ${data.uri}`,
     `Chain ID: ${data.chainId}`,
@@ -120,7 +120,7 @@ function requireText({ data, message }: SignIn): void {
   ]
   const [first = ''] = lines
   const isSame = first.startsWith(`${data.domain} wants you to sign in with your `)
-  if (!isSame || !wanted.every((line) => lines.includes(line))) throw new Error('Invalid message')
+  if (!isSame || !expected.every((line) => lines.includes(line))) throw new Error('Invalid message')
 }
 
 /** The address that the text names. @throws Error where one is needed that was not confirmed */
@@ -142,9 +142,19 @@ function claimsOf({ data }: SignIn) {
   const [chainNamespace, chainId] = data.chainId.split(':')
   const { domain, uri, nonce, accountAddress } = data
   return {
-    ...{ aud: domain, iss: 'latchkey-emulator', exp: seconds() + sessionLife, projectIdKey: 'emulator' },
-    ...{ address: accountAddress, chainId, chainNamespace, caip2Network: data.chainId },
-    ...{ uri, domain, projectUuid: 'emulator', profileUuid: accountAddress, nonce },
+    aud: domain,
+    iss: 'latchkey-emulator',
+    exp: seconds() + sessionLife,
+    projectIdKey: 'emulator',
+    address: accountAddress,
+    chainId,
+    chainNamespace,
+    caip2Network: data.chainId,
+    uri,
+    domain,
+    projectUuid: 'emulator',
+    profileUuid: accountAddress,
+    nonce,
   }
 }
 
@@ -154,13 +164,21 @@ function note(accounts: Map<unknown, KnownAccount>, { data, walletInfo }: SignIn
   accounts.set(data.accountAddress, { ...before, lastSignIn: now, connection: walletInfo ?? null })
 }
 
-function accountOf(claims: Readonly<Record<string, unknown>>, known: KnownAccount) {
-  const { since, lastSignIn, connection, metadata } = known
+function accountOf(claims: Readonly<Record<string, unknown>>, entry: KnownAccount) {
+  const { since, lastSignIn, connection, metadata } = entry
   return {
-    ...{ uuid: claims.profileUuid, profile_uuid: claims.profileUuid, address: claims.address },
-    ...{ caip2_chain: claims.caip2Network, is_main_account: true, verification_status: null },
-    ...{ connection_method: connection, metadata },
-    ...{ created_at: since, signed_up_at: since, updated_at: lastSignIn, last_signed_in_at: lastSignIn },
+    uuid: claims.profileUuid,
+    profile_uuid: claims.profileUuid,
+    address: claims.address,
+    caip2_chain: claims.caip2Network,
+    is_main_account: true,
+    verification_status: null,
+    connection_method: connection,
+    metadata,
+    created_at: since,
+    signed_up_at: since,
+    updated_at: lastSignIn,
+    last_signed_in_at: lastSignIn,
   }
 }
 

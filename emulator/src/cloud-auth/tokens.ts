@@ -18,9 +18,10 @@ export function createTokens(): Tokens {
     },
     read(token) {
       const [head = '', body = '', signature = ''] = token.split('.')
-      const given = Buffer.from(signature, 'base64url')
-      const own = sign(`${head}.${body}`)
-      if (given.length !== own.length || !timingSafeEqual(given, own)) throw new Error('Invalid token')
+      const actual = Buffer.from(signature, 'base64url')
+      const expected = sign(`${head}.${body}`)
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected))
+        throw new Error('Invalid token')
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
       if (claims.exp * 1000 < Date.now()) throw new Error('The token has expired')
       return claims

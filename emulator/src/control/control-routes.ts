@@ -42,9 +42,9 @@ export function controlRoutes(state: EmulatorState): Hono {
   const routes = new Hono()
 
   routes.get('/ledger', (c) => c.json(ledger.entries()))
-  routes.delete('/ledger', (c) => done(c, ledger.clear))
+  routes.delete('/ledger', (c) => perform(c, ledger.clear))
   routes.post('/faults', (c) => withBody(c, FaultRuleSchema, faults.set))
-  routes.delete('/faults', (c) => done(c, faults.clear))
+  routes.delete('/faults', (c) => perform(c, faults.clear))
   routes.post('/config', (c) => withBody(c, ConfigSchema, change))
   routes.post('/origins', (c) => withBody(c, OriginsSchema, change))
   routes.post('/limits', (c) =>
@@ -89,7 +89,7 @@ function describeRelay({ clients, counters, topics }: RelayControl) {
   return { clients: clients(), counters: counters(), topics: topics() }
 }
 
-function done(c: Context, act: () => void): Response {
+function perform(c: Context, act: () => void): Response {
   act()
   return c.json({ ok: true })
 }

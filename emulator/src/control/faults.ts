@@ -43,19 +43,19 @@ export type FaultsView = Pick<Faults, 'set' | 'clear'>
 const maxRules = 1000
 
 export function createFaults(): Faults {
-  let rules: { rule: FaultRule; left: number }[] = []
+  let rules: { rule: FaultRule; remaining: number }[] = []
   return {
     set: (rule) => {
-      rules = rules.filter(({ left }) => left > 0)
+      rules = rules.filter(({ remaining }) => remaining > 0)
       if (rules.length >= maxRules) throw new Error(`There are ${maxRules} fault rules already`)
-      rules.unshift({ rule, left: rule.times ?? Number.POSITIVE_INFINITY })
+      rules.unshift({ rule, remaining: rule.times ?? Number.POSITIVE_INFINITY })
     },
     clear: () => {
       rules = []
     },
     nextMatch: (request) => {
-      const hit = rules.find(({ rule, left }) => left > 0 && matches(rule, request))
-      if (hit) hit.left -= 1
+      const hit = rules.find(({ rule, remaining }) => remaining > 0 && matches(rule, request))
+      if (hit) hit.remaining -= 1
       return hit?.rule
     },
   }
@@ -77,9 +77,9 @@ function matchesPath(pattern: string, path: string): boolean {
   if (end === undefined) return true
   let at = start.length
   for (const part of rest) {
-    const found = path.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+    const index = path.indexOf(part, at)
+    if (index < 0) return false
+    at = index + part.length
   }
   return path.length - end.length >= at && path.endsWith(end)
 }

@@ -10,7 +10,7 @@ type Query = Record<string, string | undefined>
 
 /** Answers `getWallets`: applies the filters, sorts, and takes one page. */
 export function queryWallets(wallets: readonly WalletRecord[], query: Query): WalletPage {
-  const found = wallets
+  const matches = wallets
     .filter(byIds(query))
     .filter(byChains(query))
     .filter(byBadge(query))
@@ -18,7 +18,7 @@ export function queryWallets(wallets: readonly WalletRecord[], query: Query): Wa
     .filter(byNamesOrRdns(query))
     .filter(byPairing(query))
     .sort(byOrder(query))
-  return { data: page(found, query), count: found.length }
+  return { data: page(matches, query), count: matches.length }
 }
 
 /** Splits a list of the query. Older clients send an empty value for "no filter". */
@@ -42,8 +42,8 @@ function byChains(query: Query) {
 }
 
 function byBadge(query: Query) {
-  const wanted = query.badge_type || query.badge
-  return ({ badge_type }: WalletRecord) => !wanted || (badge_type ?? 'none') === wanted
+  const badge = query.badge_type || query.badge
+  return ({ badge_type }: WalletRecord) => !badge || (badge_type ?? 'none') === badge
 }
 
 function byText(query: Query) {

@@ -23,9 +23,9 @@ export function drawCoin(symbol: string): string {
   return drawTile(knownTile(coinTiles[name]) ?? generatedTile(`coin ${name}`, name.slice(0, 3)), 48)
 }
 
-function knownTile(known: KnownTile | undefined): Tile | undefined {
-  if (!known) return undefined
-  const [mark, colour, ink = '#ffffff'] = known
+function knownTile(parts: KnownTile | undefined): Tile | undefined {
+  if (!parts) return undefined
+  const [mark, colour, ink = '#ffffff'] = parts
   return { from: colour, to: colour, mark, ink }
 }
 

@@ -40,11 +40,11 @@ export function createNamespaces(options: NamespaceOptions): Namespaces {
     get: async (namespace) => {
       const load = has(namespace) && !stopped ? starters[namespace] : undefined
       if (!load) return undefined
-      const known = running.get(namespace) ?? load().then(({ start }) => start(options))
-      running.set(namespace, known)
+      const namespaceRun = running.get(namespace) ?? load().then(({ start }) => start(options))
+      running.set(namespace, namespaceRun)
       // After a failed start the next request tries again, and `stop` need not wait for it.
-      known.catch(() => running.delete(namespace))
-      return known
+      namespaceRun.catch(() => running.delete(namespace))
+      return namespaceRun
     },
     reset: async () => {
       await each((namespace) => namespace.reset?.())

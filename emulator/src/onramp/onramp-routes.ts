@@ -51,10 +51,10 @@ function networkOf({ address }: Good, { network, ...names }: Good['places'][numb
 }
 
 async function quote(c: Context): Promise<Response> {
-  const asked = v.safeParse(Quote, await readBody(c))
-  const good = asked.success && goodBySymbol(asked.output.purchaseCurrency.symbol)
-  if (!asked.success || !good) return reason(c, 400, '', 'The currencies or the amount are not supported')
-  const { amount, paymentCurrency } = asked.output
+  const request = v.safeParse(Quote, await readBody(c))
+  const good = request.success && goodBySymbol(request.output.purchaseCurrency.symbol)
+  if (!request.success || !good) return reason(c, 400, '', 'The currencies or the amount are not supported')
+  const { amount, paymentCurrency } = request.output
   const { id } = paymentCurrency
   const money = (value: number) => ({ amount: value.toFixed(2), currency: id })
   return c.json({
@@ -68,9 +68,9 @@ async function quote(c: Context): Promise<Response> {
 
 /** A link to the emulated page of Coinbase. */
 async function widget(c: Context): Promise<Response> {
-  const asked = v.safeParse(Widget, await readBody(c))
-  if (!asked.success) return c.text(`Deserialization error: ${asked.issues[0].message}`, 400)
-  const { destinationWallets, partnerUserId, defaultNetwork, presetFiatAmount } = asked.output
+  const request = v.safeParse(Widget, await readBody(c))
+  if (!request.success) return c.text(`Deserialization error: ${request.issues[0].message}`, 400)
+  const { destinationWallets, partnerUserId, defaultNetwork, presetFiatAmount } = request.output
   const url = new URL('/coinbase/buy/select-asset', c.req.url)
   url.searchParams.set('appId', 'emulated')
   url.searchParams.set('destinationWallets', JSON.stringify(destinationWallets))

@@ -7,7 +7,7 @@ import { deliver } from './deliver.js'
 import { bought, type Good, goodBySymbol, goods, payments } from './goods.js'
 
 /** What a link of either provider says. */
-interface Wanted {
+interface FormFields {
   readonly address: string
   readonly symbol: string
   readonly payment: string
@@ -48,17 +48,19 @@ export function sellerPages(state: EmulatorState): Hono {
   const routes = new Hono({ strict: false })
   routes.get('/meld', (c) => {
     const link = v.safeParse(MeldLink, c.req.query())
-    if (!link.success) return shown(c, 'Meld.io', html`<p role="alert">This link is not complete.</p>`, 400)
+    if (!link.success)
+      return showPage(c, 'Meld.io', html`<p role="alert">This link is not complete.</p>`, 400)
     const { walletAddress: address, destinationCurrencyCode: symbol, ...rest } = link.output
-    const wanted = { address, symbol, payment: rest.sourceCurrencyCode, amount: rest.sourceAmount }
-    return shown(c, 'Meld.io', form({ ...wanted, place: undefined }))
+    const order = { address, symbol, payment: rest.sourceCurrencyCode, amount: rest.sourceAmount }
+    return showPage(c, 'Meld.io', form({ ...order, place: undefined }))
   })
   routes.get('/coinbase/buy/select-asset', (c) => {
     const link = v.safeParse(CoinbaseLink, c.req.query())
-    if (!link.success) return shown(c, 'Coinbase', html`<p role="alert">This link is not complete.</p>`, 400)
+    if (!link.success)
+      return showPage(c, 'Coinbase', html`<p role="alert">This link is not complete.</p>`, 400)
     const { destinationWallets, defaultNetwork: place, presetFiatAmount: amount } = link.output
     const [{ address, assets }] = destinationWallets
-    return shown(c, 'Coinbase', form({ address, symbol: assets[0], payment: 'USD', amount, place }))
+    return showPage(c, 'Coinbase', form({ address, symbol: assets[0], payment: 'USD', amount, place }))
   })
   routes.get('/seller/style.css', (c) =>
     c.body(`${siteStyle}${formStyle}`, 200, { 'content-type': 'text/css' }),
@@ -71,13 +73,13 @@ async function take(state: EmulatorState, c: Context): Promise<Response> {
   const order = v.safeParse(Order, await c.req.parseBody())
   const good = order.success && goodBySymbol(order.output.symbol)
   if (!order.success || !good)
-    return shown(c, 'Not sold', html`<p role="alert">This cannot be bought here.</p>`, 400)
+    return showPage(c, 'Not sold', html`<p role="alert">This cannot be bought here.</p>`, 400)
   const { address, network, payment, amount: paid } = order.output
   const amount = bought(good, payment, paid)
   try {
     await deliver(state, { good, network, address, amount })
   } catch (error) {
-    return shown(
+    return showPage(
       c,
       'Not sent',
       html`<p role="alert">${error instanceof Error ? error.message : 'It failed'}</p>`,
@@ -86,10 +88,10 @@ async function take(state: EmulatorState, c: Context): Promise<Response> {
   }
   const text = html`<p role="status" data-testid="seller-done">${amount} ${good.symbol} was sent to ${address}.</p>
     <p>You can close this tab.</p>`
-  return shown(c, 'Paid', text)
+  return showPage(c, 'Paid', text)
 }
 
-function form({ address, symbol, payment, amount, place }: Wanted) {
+function form({ address, symbol, payment, amount, place }: FormFields) {
   const good: Good | undefined = goodBySymbol(symbol)
   const kind = address.startsWith('0x') ? 'eip155:' : 'solana:'
   const sold = goods.filter(({ places }) => places.some(({ network }) => network.startsWith(kind)))
@@ -129,7 +131,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-function shown(c: Context, title: string, content: ReturnType<typeof html>, status: 200 | 400 = 200) {
+function showPage(c: Context, title: string, content: ReturnType<typeof html>, status: 200 | 400 = 200) {
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

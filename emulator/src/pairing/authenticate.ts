@@ -33,9 +33,9 @@ async function sign(
   const address = offer().accounts.eip155?.[0]
   const [chain] = chains
   if (!chain || !address) throw new RpcError(5100, 'Unsupported chains.')
-  const { chains: _, ...asked } = authPayload
+  const { chains: _, ...payload } = authPayload
   const resources = granted(authPayload, chains, handler.methods)
-  const request = { ...asked, resources, ...wrongly(signIn(), resources) }
+  const request = { ...payload, resources, ...wrongly(signIn(), resources) }
   const iss = `did:pkh:${chain}:${address}`
   const message = kit.formatAuthMessage({ request, iss })
   await ask(question(event, message))
@@ -48,7 +48,7 @@ async function sign(
   }
 }
 
-/** What it signs that was not asked for. */
+/** How the signed message differs from the request, by the setting. */
 function wrongly(answer: PairingSignIn, resources: readonly string[]) {
   if (answer === 'no-session') return { resources: resources.filter((each) => !each.startsWith(prefix)) }
   if (answer === 'other-domain') return { domain: 'evil.example' }

@@ -17,8 +17,8 @@ const events = ['accountsChanged', 'chainChanged']
 export function grant(wishes: Wishes, offer: Offer): SessionNamespaces {
   const granted: SessionNamespaces = {}
   for (const [key, wish] of Object.entries(wishes)) {
-    const wanted = wish.chains ?? (key.includes(':') ? [key] : [])
-    const chains = wanted.filter((chain) => offer.chains.includes(chain))
+    const candidates = wish.chains ?? (key.includes(':') ? [key] : [])
+    const chains = candidates.filter((chain) => offer.chains.includes(chain))
     const namespace = namespaceOf(key)
     if (chains.length === 0) continue
     granted[namespace] = {
@@ -40,8 +40,8 @@ export function onChains(
   const moved: SessionNamespaces = {}
   for (const namespace of new Set(networks.map(namespaceOf))) {
     const chains = networks.filter((network) => namespaceOf(network) === namespace)
-    const own = ownMethods(namespace, offer)
-    const { methods, events: heard } = session[namespace] ?? { methods: own, events }
+    const defaultMethods = ownMethods(namespace, offer)
+    const { methods, events: heard } = session[namespace] ?? { methods: defaultMethods, events }
     moved[namespace] = { chains, accounts: accountsOn(chains, offer), methods, events: heard }
   }
   return moved

@@ -15,7 +15,7 @@ export const pairingChains: readonly string[] = [
 
 /** The wallet's accounts and current network. */
 export interface PairingState {
-  own: readonly string[]
+  addresses: readonly string[]
   /** The Solana keys, the selected one first. */
   keys: () => SolanaKey[]
   /** The state of the EVM side. */
@@ -29,8 +29,8 @@ export interface PairingState {
 }
 
 export function createPairingState(options: PairingWalletOptions): PairingState {
-  const own = options.accounts.map(({ address }) => address)
-  const allKeys = own.map((_, index) => solanaKey(index))
+  const addresses = options.accounts.map(({ address }) => address)
+  const allKeys = addresses.map((_, index) => solanaKey(index))
   let chains = [...(options.chains ?? pairingChains)]
   let chain = chains[0] ?? 'eip155:1'
   const box = createProviderState(initialState(chains))
@@ -40,12 +40,12 @@ export function createPairingState(options: PairingWalletOptions): PairingState 
     ...allKeys.filter((_, i) => i !== account()),
   ]
   return {
-    own,
+    addresses,
     keys,
     box,
     chains: () => [...chains],
     accounts: () => ({
-      eip155: selectedFirst(own, account()),
+      eip155: selectedFirst(addresses, account()),
       solana: keys().map(({ address }) => address),
     }),
     current: () => ({ chain, account: account() }),
@@ -56,13 +56,13 @@ export function createPairingState(options: PairingWalletOptions): PairingState 
       box.set({ chains: evmNumbers(chains), ...(chainId !== undefined && { chainId }) })
     },
     select: (next) => {
-      if (next in own) box.set({ account: next })
+      if (next in addresses) box.set({ account: next })
     },
   }
 }
 
-function initialState(known: readonly string[]) {
-  const chains = evmNumbers(known)
+function initialState(networks: readonly string[]) {
+  const chains = evmNumbers(networks)
   return { authorised: true, locked: false, chainId: chains[0] ?? 1, chains, account: 0 }
 }
 

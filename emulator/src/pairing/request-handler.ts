@@ -43,7 +43,7 @@ export function createRequestHandler(
 }
 
 function evmContext(
-  { box, own, enter }: PairingState,
+  { box, addresses, enter }: PairingState,
   node: WalletContext['node'],
   ask: Ask,
   moved: (caip2: string) => void,
@@ -51,7 +51,7 @@ function evmContext(
   return {
     state: box,
     quirks: () => ({}),
-    own,
+    allAccounts: addresses,
     node,
     ask: async (request) => {
       await ask(request)

@@ -56,8 +56,8 @@ export function handleSessionRequests(parts: SessionRequestDeps): () => void {
     await handle('session_proposal', proposal, handleProposal)
   })
   kit.on('session_request', (request) => void handle('session_request', request, handleRequest))
-  const onSignIn = (asked: WalletKitTypes.SessionAuthenticate) => {
-    signing = handle('session_authenticate', asked, handleAuthenticate)
+  const onSignIn = (request: WalletKitTypes.SessionAuthenticate) => {
+    signing = handle('session_authenticate', request, handleAuthenticate)
   }
   kit.on('session_delete', withdraw('session_delete'))
   kit.on('proposal_expire', withdraw('proposal_expire'))
@@ -71,7 +71,7 @@ export function handleSessionRequests(parts: SessionRequestDeps): () => void {
  */
 function followSignIn(
   { kit, signIn }: SessionRequestDeps,
-  onSignIn: (asked: WalletKitTypes.SessionAuthenticate) => void,
+  onSignIn: (request: WalletKitTypes.SessionAuthenticate) => void,
 ): () => void {
   const { engine } = kit.engine.signClient
   const ignores: unknown = Reflect.get(engine, 'shouldIgnorePairingRequest')

@@ -30,9 +30,9 @@ const TypedDataSchema = v.object({
 export function signingNode(accounts: readonly Account[], rpc: (caip2: string) => string): Node {
   const signers = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey))
   const signer = (address: unknown) => {
-    const found = signers.find((account) => account.address.toLowerCase() === String(address).toLowerCase())
-    if (!found) throw unauthorized()
-    return found
+    const match = signers.find((account) => account.address.toLowerCase() === String(address).toLowerCase())
+    if (!match) throw unauthorized()
+    return match
   }
   const node: Node = (chainId, method, params) =>
     callRpc(rpc(`eip155:${chainId}`), method, params, 'application/json')

@@ -30,10 +30,10 @@ export async function startKit(options: PairingWalletOptions): Promise<Kit> {
   })
   blockOtherHosts(core, options.verifyUrl)
   const signConfig = { disableRequestQueue: true }
-  const own = { ...metadata, ...options.metadata }
+  const allMetadata = { ...metadata, ...options.metadata }
   // The two packages declare `Core` with different optional properties.
   const shared = core as WalletKitTypes.Options['core']
-  const kit = await WalletKit.init({ core: shared, metadata: own, signConfig })
+  const kit = await WalletKit.init({ core: shared, metadata: allMetadata, signConfig })
   return {
     kit,
     close: async () => {

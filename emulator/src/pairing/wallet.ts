@@ -28,7 +28,12 @@ export async function createPairingWallet(options: PairingWalletOptions): Promis
   const events: PairingEvent[] = []
   let answer: PairingSignIn = 'sign'
   const followSignIn = handleSessionRequests({
-    ...{ kit, approver, handler, offer, calls, events },
+    kit,
+    approver,
+    handler,
+    offer,
+    calls,
+    events,
     signIn: () => answer,
     changed: options.changed ?? (() => {}),
   })

@@ -84,7 +84,7 @@ function welcome(hub: Hub, switches: Switches, client: RelayClient): void {
   socket.on('message', (data) => {
     const take = () => handleFrame(hub, client, String(data))
     if (!switches.stalled) take()
-    else if (switches.held.length < maxHeld) switches.held.push(take)
+    else if (switches.queue.length < maxHeld) switches.queue.push(take)
   })
 }
 

@@ -8,11 +8,11 @@ export interface Switches {
   refusal: Refusal | undefined
   checkOrigins: boolean
   /** Frames that arrived during a stall. */
-  held: (() => void)[]
+  queue: (() => void)[]
 }
 
 export function createSwitches(): Switches {
-  return { stalled: false, down: false, refusal: undefined, checkOrigins: false, held: [] }
+  return { stalled: false, down: false, refusal: undefined, checkOrigins: false, queue: [] }
 }
 
 export function createControl(hub: Hub, switches: Switches): RelayControl {
@@ -23,7 +23,7 @@ export function createControl(hub: Hub, switches: Switches): RelayControl {
     drop,
     stall: (on) => {
       switches.stalled = on
-      if (!on) for (const take of switches.held.splice(0)) take()
+      if (!on) for (const take of switches.queue.splice(0)) take()
     },
     refuse: (rule) => {
       switches.refusal = rule

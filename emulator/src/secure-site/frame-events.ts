@@ -58,11 +58,11 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
     })
   },
   async CONNECT_SOCIAL(state, request) {
-    const { uri, chainId = request.chain, ...wanted } = v.parse(SocialSchema, request.payload)
+    const { uri, chainId = request.chain, ...userRequest } = v.parse(SocialSchema, request.payload)
     const { provider, name } = state.socials.take(uri)
-    const session = logIn(state, provider, name, chainId)
-    const user = { ...(await signedUser(state, session.kept, wanted)), userName: name }
-    return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: session.id }
+    const { id, session } = logIn(state, provider, name, chainId)
+    const user = { ...(await signedUser(state, session, userRequest)), userName: name }
+    return { kind: 'reply', outcome: 'SUCCESS', payload: user, session: id }
   },
   GET_FARCASTER_URI: (_state, { origin }) => success({ url: `${origin}/secure/farcaster` }),
   async CONNECT_FARCASTER(state, { chain, device }) {
@@ -92,9 +92,9 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
   },
   async GET_USER(state, request) {
     const session = loggedIn(state, request)
-    const { chainId = session.chain, ...wanted } = v.parse(UserSchema, request.payload ?? {})
+    const { chainId = session.chain, ...userRequest } = v.parse(UserSchema, request.payload ?? {})
     session.chain = chainId
-    return success(await signedUser(state, session, wanted))
+    return success(await signedUser(state, session, userRequest))
   },
   async SET_PREFERRED_ACCOUNT(state, request) {
     const session = loggedIn(state, request)
@@ -128,9 +128,9 @@ export const frameEvents: Readonly<Record<string, Handler>> = {
 function logIn({ sessions }: SecureSiteState, provider: string, name: string, chain: string) {
   const id = randomUUID()
   const email = name.includes('@') ? name : undefined
-  const kept: Session = { login: `${provider}:${name}`.toLowerCase(), email, chain }
-  sessions.set(id, kept)
-  return { id, kept }
+  const session: Session = { login: `${provider}:${name}`.toLowerCase(), email, chain }
+  sessions.set(id, session)
+  return { id, session }
 }
 
 function sessionOf({ sessions }: SecureSiteState, { session }: FrameRequest): Session | undefined {
@@ -144,14 +144,14 @@ function loggedIn(state: SecureSiteState, request: FrameRequest): Session {
   return session
 }
 
-/** @param wanted the type that the page asks for */
-async function userOf(state: SecureSiteState, session: Session, wanted?: string): Promise<EmbeddedUser> {
-  const user = await embeddedUser(state, session, wanted)
+/** @param type the type that the page asks for */
+async function userOf(state: SecureSiteState, session: Session, type?: string): Promise<EmbeddedUser> {
+  const user = await embeddedUser(state, session, type)
   for (const { address } of user.accounts) state.fund(session.chain, address)
   return user
 }
 
-interface Wanted {
+interface UserRequest {
   readonly preferredAccountType?: string
   readonly siwxMessage?: SiwxMessage
 }
@@ -160,7 +160,7 @@ interface Wanted {
 async function signedUser(
   state: SecureSiteState,
   session: Session,
-  { preferredAccountType, siwxMessage }: Wanted,
+  { preferredAccountType, siwxMessage }: UserRequest,
 ): Promise<object> {
   const user = await userOf(state, session, preferredAccountType)
   return siwxMessage ? { ...user, ...(await signIn(state, session, { user, siwxMessage })) } : user

@@ -70,7 +70,10 @@ export interface SecureSite extends SecureSiteState {
 }
 
 const initial: SecureSiteSettings = {
-  ...{ askDevice: true, confirmOldEmail: true, policy: 'ask', faults: {} },
+  askDevice: true,
+  confirmOldEmail: true,
+  policy: 'ask',
+  faults: {},
   smartAccounts: [1, 137, 8453],
 }
 
@@ -85,7 +88,13 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
   const batches = createBatches()
   const funded = new Set<string>()
   const state: SecureSiteState = {
-    ...{ mailbox, emails, socials, updates, sessions, batches, sites: new Map() },
+    mailbox,
+    emails,
+    socials,
+    updates,
+    sessions,
+    batches,
+    sites: new Map(),
     ...createSiteChains(chains, base, funded),
     settings: () => settings,
     popupOrigin: (origin) => (settings.faults.popup === 'foreign' ? new URL(base()).origin : origin),
@@ -107,10 +116,7 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
     },
     approveFarcaster: socials.approve,
     signOutAll: () => sessions.clear(),
-    addresses: (email) => {
-      const { eip155, smartAccount, solana } = embeddedKeys(state.loginOf(email.toLowerCase()))
-      return { eip155: eip155.address, smartAccount, solana: solana.address }
-    },
+    addresses: (email) => addressesOf(state.loginOf(email.toLowerCase())),
   }
   return {
     ...state,
@@ -123,6 +129,11 @@ export function createSecureSite(chains: Chains, base: () => string): SecureSite
       mailbox.clear()
     },
   }
+}
+
+function addressesOf(login: string) {
+  const { eip155, smartAccount, solana } = embeddedKeys(login)
+  return { eip155: eip155.address, smartAccount, solana: solana.address }
 }
 
 /** The login that an email belongs to: itself, until emails are changed. */

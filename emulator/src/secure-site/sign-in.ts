@@ -10,9 +10,19 @@ const text = v.string()
 const optional = v.exactOptional(text)
 /** What a page asks a login to sign in with. */
 export const SiwxSchema = v.object({
-  ...{ accountAddress: text, chainId: text, domain: text, uri: text, version: text, nonce: text },
-  ...{ notBefore: optional, statement: optional, requestId: optional, issuedAt: optional },
-  ...{ expirationTime: optional, serializedMessage: optional, resources: v.exactOptional(v.array(text)) },
+  accountAddress: text,
+  chainId: text,
+  domain: text,
+  uri: text,
+  version: text,
+  nonce: text,
+  notBefore: optional,
+  statement: optional,
+  requestId: optional,
+  issuedAt: optional,
+  expirationTime: optional,
+  serializedMessage: optional,
+  resources: v.exactOptional(v.array(text)),
 })
 export type SiwxMessage = v.InferOutput<typeof SiwxSchema>
 
@@ -38,11 +48,18 @@ export async function signIn(
   const message = changed(serializedMessage, fault).replaceAll(placeholder, address)
   const { batches, nodeUrl, assets } = state
   const signature = await performSmart({
-    ...{ method: 'personal_sign', params: [toHex(message), address], network: chain },
-    ...{ keys, chains: state.settings().smartAccounts, batches, nodeUrl, assets },
+    method: 'personal_sign',
+    params: [toHex(message), address],
+    network: chain,
+    keys,
+    chains: state.settings().smartAccounts,
+    batches,
+    nodeUrl,
+    assets,
   })
   return {
-    ...{ message, signature: faulty(signature, fault) },
+    message,
+    signature: faulty(signature, fault),
     siwxMessage: { ...siwxMessage, accountAddress: address, serializedMessage: message },
   }
 }

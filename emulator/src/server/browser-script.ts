@@ -16,8 +16,8 @@ const cached = new Map<string, Promise<string>>()
 
 /** A browser script: from `dist`, or bundled on demand when the emulator runs from source. */
 export function browserScript(name: keyof typeof entries): Promise<string> {
-  const known = cached.get(name)
-  if (known) return known
+  const cachedScript = cached.get(name)
+  if (cachedScript) return cachedScript
   const script = import.meta.url.endsWith('.ts')
     ? bundle(entries[name])
     : readFile(new URL(`./${name}.js`, import.meta.url), 'utf8')

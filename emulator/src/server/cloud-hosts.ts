@@ -55,7 +55,7 @@ const ownPaths = [
   '/seller',
 ]
 const isOwn = (path: string) =>
-  ownPaths.some((own) => path.startsWith(own) && /^[/?]?$/.test(path.charAt(own.length)))
+  ownPaths.some((start) => path.startsWith(start) && /^[/?]?$/.test(path.charAt(start.length)))
 
 /** The emulator's URL for a request to a host of the cloud. URLs of other hosts are returned unchanged. */
 export function localPath(host: string | undefined, path: string): string {

@@ -54,10 +54,10 @@ export async function readBody(c: Context): Promise<unknown> {
 }
 
 function locate(method: string, fullPath: string): { service: Service; path: string } {
-  const found = prefixes.find(([prefix]) => fullPath === prefix || fullPath.startsWith(`${prefix}/`))
-  if (!found) return { service: 'site', path: fullPath }
-  const path = fullPath.slice(found[0].length) || '/'
+  const match = prefixes.find(([prefix]) => fullPath === prefix || fullPath.startsWith(`${prefix}/`))
+  if (!match) return { service: 'site', path: fullPath }
+  const path = fullPath.slice(match[0].length) || '/'
   // The gateway shares its host with the blockchain API: only a POST to the bare version path is RPC.
-  const isRpc = found[1] === 'blockchain' && method === 'POST' && /^\/v1\/?$/.test(path)
-  return { service: isRpc ? 'rpc' : found[1], path }
+  const isRpc = match[1] === 'blockchain' && method === 'POST' && /^\/v1\/?$/.test(path)
+  return { service: isRpc ? 'rpc' : match[1], path }
 }

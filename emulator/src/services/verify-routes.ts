@@ -42,9 +42,9 @@ export function verifyRoutes({ settings }: EmulatorState): Hono {
   routes.get('/attestation/:id', (c) => {
     const attestationId = c.req.param('id')
     const { verdict } = settings()
-    const known = verdict === 'unknown' ? undefined : origins.get(attestationId)
-    const { origin, isScam } = claims(verdict, known ?? '', attestationId)
-    return c.json({ attestationId, origin: known === undefined ? '' : origin, isScam })
+    const knownOrigin = verdict === 'unknown' ? undefined : origins.get(attestationId)
+    const { origin, isScam } = claims(verdict, knownOrigin ?? '', attestationId)
+    return c.json({ attestationId, origin: knownOrigin === undefined ? '' : origin, isScam })
   })
   routes.get('/:projectId', (c) => {
     const nonce = randomBytes(16).toString('base64')

@@ -44,7 +44,7 @@ export class SessionRefusal extends Error {
 
 /** Sessions of apps: the service has a key for each, and signs what the app does with the app. Accounts are CAIP-10. */
 export interface SmartSessions {
-  create(account: string, wanted: Created): { pci: string; key: { type: string; publicKey: string } }
+  create(account: string, session: Created): { pci: string; key: { type: string; publicKey: string } }
   /** @throws SessionRefusal */
   activate(account: string, granted: v.InferOutput<typeof ActivateSchema>): void
   /** @throws SessionRefusal for what the account has not signed */
@@ -71,11 +71,11 @@ export function createSmartSessions(): SmartSessions {
     return session
   }
   return {
-    create(account, wanted) {
+    create(account, session) {
       const pci = randomUUID()
       const { publicKey } = privateKeyToAccount(generatePrivateKey())
       const times = { createdAt: seconds(), revokedAt: null }
-      sessions.set(pci, { ...wanted, ...times, pci, account: account.toLowerCase() })
+      sessions.set(pci, { ...session, ...times, pci, account: account.toLowerCase() })
       return { pci, key: { type: 'secp256k1', publicKey } }
     },
     activate(account, granted) {

@@ -34,9 +34,9 @@ export function transferRoutes(transfers: Transfers, chains: Chains): Hono {
   routes.post('/quote', async (c) => {
     const body = v.safeParse(Order, await readBody(c))
     if (!body.success) return refusal(c, body.issues[0].message)
-    const { user, recipient, amount, ...given } = body.output
-    const origin = transfers.asset(given.originChainId, given.originCurrency)
-    const destination = transfers.asset(given.destinationChainId, given.destinationCurrency)
+    const { user, recipient, amount, ...currencies } = body.output
+    const origin = transfers.asset(currencies.originChainId, currencies.originCurrency)
+    const destination = transfers.asset(currencies.destinationChainId, currencies.destinationCurrency)
     if (!origin || !destination) return refusal(c, 'No route was found for these tokens')
     const { id, price, fee, receiver } = transfers.quote({ user, origin, destination, recipient, amount })
     const currency = assetOf(origin)

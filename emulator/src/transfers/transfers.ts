@@ -69,7 +69,7 @@ export function createTransfers(chains: Chains): Transfers {
       const transfer = transfers.get(id)
       if (!transfer) return undefined
       const { order, price, receiver } = transfer
-      if (!transfer.ending && (await held(order.origin, receiver)) < price) return 'waiting'
+      if (!transfer.ending && (await balanceOf(order.origin, receiver)) < price) return 'waiting'
       transfer.ending ??= payOut(order)
       return transfer.ending
     },
@@ -88,7 +88,7 @@ function worth({ origin, destination, amount }: TransferOrder): bigint {
   return (amount * cents(destination) * scale(origin) + divisor - 1n) / divisor
 }
 
-async function held({ chain, token }: TransferAsset, owner: Address): Promise<bigint> {
+async function balanceOf({ chain, token }: TransferAsset, owner: Address): Promise<bigint> {
   if (token.address === undefined) return BigInt(String(await chain.rpc('eth_getBalance', [owner, 'latest'])))
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
   return BigInt(String(await chain.rpc('eth_call', [{ to: token.address, data }, 'latest'])))

@@ -21,7 +21,7 @@ export interface WalletServer extends Pick<Questions, 'answer'> {
 
 const name = 'Phanta'
 /** The accounts of the browser wallet Phanta. */
-const own = [3, 8].flatMap((index) => accounts[index] ?? [])
+const phantaAccounts = [3, 8].flatMap((index) => accounts[index] ?? [])
 
 /** `base` is the emulator's URL, which is known only once it listens. */
 export function createWalletServer(base: () => string): WalletServer {
@@ -89,7 +89,7 @@ async function start(
     relayUrl: `${base.replace(/^http/, 'ws')}/relay`,
     verifyUrl: `${base}/verify`,
     projectId: demoProjectId,
-    accounts: own,
+    accounts: phantaAccounts,
     rpc: (caip2) => `${base}/chains/${caip2}`,
     metadata: { name, icons: [`${base}/wallet/icon.svg`] },
     policy,

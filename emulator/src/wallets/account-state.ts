@@ -17,7 +17,7 @@ export interface AccountState {
   readonly get: () => StoredState
   readonly set: (change: Partial<StoredState>) => void
   /** All accounts, the selected one first. */
-  readonly own: () => readonly WalletAccount[]
+  readonly allAccounts: () => readonly WalletAccount[]
   /** Those the site may see at present. */
   readonly visible: () => readonly WalletAccount[]
 }
@@ -26,7 +26,7 @@ export function createAccountState(options: DemoWalletStateOptions): AccountStat
   const { accounts, network = '', storage } = options
   const stored = v.safeParse(StateSchema, storage?.load())
   let state = stored.success ? stored.output : { authorised: false, locked: false, account: 0, network }
-  const own = () => [
+  const allAccounts = () => [
     ...accounts.slice(state.account, state.account + 1),
     ...accounts.filter((_, index) => index !== state.account),
   ]
@@ -36,7 +36,7 @@ export function createAccountState(options: DemoWalletStateOptions): AccountStat
       state = { ...state, ...change }
       storage?.save(state)
     },
-    own,
-    visible: () => (state.authorised && !state.locked ? own() : []),
+    allAccounts,
+    visible: () => (state.authorised && !state.locked ? allAccounts() : []),
   }
 }

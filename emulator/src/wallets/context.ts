@@ -6,7 +6,7 @@ export interface WalletContext {
   state: ProviderState
   quirks: () => Quirks
   /** The wallet's own accounts in their fixed order. */
-  own: readonly string[]
+  allAccounts: readonly string[]
   emit: (event: string, value: unknown) => void
   /** Asks the user for approval. @throws RpcError 4001 when rejected */
   ask: (request: ApprovalRequest) => Promise<Exclude<Answer, 'reject' | 'hang'>>
@@ -18,13 +18,13 @@ export type Method = (context: WalletContext, params: unknown, method: string) =
 export type WalletMethods = Readonly<Record<string, Method>>
 
 /** Accounts the site may see now, the selected one first. */
-export function visibleAccounts({ state, own }: WalletContext): string[] {
+export function visibleAccounts({ state, allAccounts }: WalletContext): string[] {
   const { authorised, locked, account } = state.get()
-  return authorised && !locked ? selectedFirst(own, account) : []
+  return authorised && !locked ? selectedFirst(allAccounts, account) : []
 }
 
-export function selectedFirst(own: readonly string[], account: number): string[] {
-  return [...own.slice(account, account + 1), ...own.filter((_, index) => index !== account)]
+export function selectedFirst(accounts: readonly string[], account: number): string[] {
+  return [...accounts.slice(account, account + 1), ...accounts.filter((_, index) => index !== account)]
 }
 
 /** A chain id as JSON-RPC writes it. */

@@ -86,7 +86,7 @@ export function createDemoWalletState(options: DemoWalletStateOptions): DemoWall
   const log: WalletCall[] = []
   let quirks: Quirks = {}
   return {
-    own: core.own,
+    own: core.allAccounts,
     visible: core.visible,
     network: () => core.get().network,
     locked: () => core.get().locked,
@@ -129,7 +129,7 @@ function createCountedApproval({ approve = () => 'approve', policy = 'ask' }: De
 }
 
 /** What the site does: it asks for permission, and gives it back. */
-function permissionMethods({ get, set, own, visible, emitter, ask }: Core) {
+function permissionMethods({ get, set, allAccounts, visible, emitter, ask }: Core) {
   const share = () => {
     set({ authorised: true, locked: false })
     emitter.emit('accounts', visible())
@@ -138,7 +138,7 @@ function permissionMethods({ get, set, own, visible, emitter, ask }: Core) {
     share,
     connect: async (method: string) => {
       if (visible().length > 0) return visible()
-      const details = [{ label: 'Account', value: own()[0]?.address ?? '' }]
+      const details = [{ label: 'Account', value: allAccounts()[0]?.address ?? '' }]
       await ask({ kind: 'connect', method, params: undefined, title: 'Connect to this site', details })
       share()
       return visible()

@@ -54,7 +54,7 @@ export function createDemoWallet(options: DemoWalletOptions): DemoWallet {
   const context: WalletContext = {
     state: createProviderState(initialState(options), options.storage),
     quirks: () => quirks,
-    own: options.accounts.map((account) => (typeof account === 'string' ? account : account.address)),
+    allAccounts: options.accounts.map((account) => (typeof account === 'string' ? account : account.address)),
     emit: emitter.emit,
     ask: approval.ask,
     node: (chainId, method, params) => callRpc(options.rpc(`eip155:${chainId}`), method, params),
@@ -107,21 +107,21 @@ function createProvider(
 }
 
 async function answer(context: WalletContext, methods: WalletMethods, { method, params }: RequestArguments) {
-  const own = Object.hasOwn(methods, method) ? methods[method] : undefined
-  if (own) return own(context, params ?? [], method)
+  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (handler) return handler(context, params ?? [], method)
   if (!isRead(method)) throw unsupportedMethod(method)
   return context.node(context.state.get().chainId, method, Array.isArray(params) ? params : [])
 }
 
 function walletControls(context: WalletContext) {
-  const { state, own, emit } = context
+  const { state, allAccounts, emit } = context
   const tellAccounts = (accounts: readonly string[]) => {
     if (state.get().authorised) emit('accountsChanged', accounts)
   }
   return {
     switchAccount: (account: number) => {
       state.set({ account })
-      tellAccounts(selectedFirst(own, account))
+      tellAccounts(selectedFirst(allAccounts, account))
     },
     switchChain: (chainId: number) => {
       state.set({ chains: [...new Set([...state.get().chains, chainId])] })
@@ -133,7 +133,7 @@ function walletControls(context: WalletContext) {
     },
     unlock: () => {
       state.set({ locked: false })
-      tellAccounts(selectedFirst(own, state.get().account))
+      tellAccounts(selectedFirst(allAccounts, state.get().account))
     },
     disconnect: () => {
       forget(context)

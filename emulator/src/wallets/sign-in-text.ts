@@ -4,8 +4,16 @@ const text = v.optional(v.string())
 
 /** What a site asks to sign in with: the fields of EIP-4361, as ERC-7846 and `solana:signIn` have them. */
 export const SignInFields = v.object({
-  ...{ domain: text, uri: text, version: text, chainId: text, nonce: text, statement: text },
-  ...{ issuedAt: text, expirationTime: text, notBefore: text, requestId: text },
+  domain: text,
+  uri: text,
+  version: text,
+  chainId: text,
+  nonce: text,
+  statement: text,
+  issuedAt: text,
+  expirationTime: text,
+  notBefore: text,
+  requestId: text,
   resources: v.optional(v.array(v.string())),
 })
 export type SignInFields = v.InferOutput<typeof SignInFields>
@@ -20,11 +28,11 @@ export type SignInQuirk = 'sign' | 'other-domain' | 'other-nonce' | 'other-accou
 export function signInText(
   chainName: string,
   address: string,
-  asked: SignInFields,
+  request: SignInFields,
   quirk: SignInQuirk,
 ): string {
   const fields = {
-    ...asked,
+    ...request,
     ...(quirk === 'other-domain' && { domain: 'evil.example' }),
     ...(quirk === 'other-nonce' && { nonce: '00000000' }),
   }

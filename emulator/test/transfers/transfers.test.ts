@@ -71,7 +71,7 @@ describe('a transfer between tokens', () => {
     expect(await heldBy(10, dollar(), shop)).toBe(0n)
     const { rpc } = await emulator.chain(1)
     await rpc('eth_sendTransaction', [transaction])
-    expect(await statusOf(requestId)).toBe('success')
+    await expect.poll(() => statusOf(requestId)).toBe('success') // once the block is there
     expect(await statusOf(requestId)).toBe('success')
     expect(await heldBy(10, dollar(), shop)).toBe(25_000_000n)
   })

@@ -118,9 +118,9 @@ export function noView(view: string): LatchkeyError {
 }
 
 /** LK_SLOT: a slot beside those that the kernel's views show. */
-export function unknownSlot(plugin: string, slot: string, known: readonly string[]): LatchkeyError {
+export function unknownSlot(plugin: string, slot: string, slots: readonly string[]): LatchkeyError {
   return new LatchkeyError('LK_SLOT', `Plugin "${plugin}": nothing on this page shows the slot "${slot}"`, {
-    fix: `Use one of ${known.join(', ')}.`,
+    fix: `Use one of ${slots.join(', ')}.`,
   })
 }
 

@@ -11,10 +11,10 @@ export function createAlerts(show: (alert: Alert) => void, report: (error: unkno
     if (raised.has(code)) return
     raised.add(code)
     import('./alert-catalogue.js').then(({ catalogue }) => {
-      const found = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
-      if (!found) return
-      const { kind, text } = found
-      const long = found.long.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'unknown')
+      const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined
+      if (!entry) return
+      const { kind, text } = entry
+      const long = entry.long.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'unknown')
       const print = { error: console.error, warning: console.warn, info: console.info }[kind]
       print(`[latchkey] ${text || 'Notice'}: ${long}`, { code })
       if (text) show({ code, kind, text })

@@ -21,13 +21,13 @@ export function watchConnectors(
 
   /** Starts a namespace's finder or a source's, once. */
   function start(name: string): Promise<void> {
-    const known = started.get(name)
-    if (known) return known
+    const discovery = started.get(name)
+    if (discovery) return discovery
     const isSource = finders.offers(`source:${name}`)
     const belongs = (c: Connector) => (isSource ? c.source === true && c.id === name : c.namespace === name)
     const run = finders
       .finder(name)
-      .then((found) => found.discover((list) => merge(name, list.filter(belongs)), signal))
+      .then((finder) => finder.discover((list) => merge(name, list.filter(belongs)), signal))
     // The registry reports a finder that cannot start; the next call may try it again.
     const safe = run.catch((error: unknown) => {
       started.delete(name)
@@ -81,9 +81,9 @@ async function whenThere<T>(
   return (
     read() ??
     new Promise((resolve) => {
-      const stop = watch(() => read() && done())
-      const timer = setTimeout(done, LATE_MS)
-      function done() {
+      const stop = watch(() => read() && finish())
+      const timer = setTimeout(finish, LATE_MS)
+      function finish() {
         clearTimeout(timer)
         stop()
         resolve(read())

@@ -59,7 +59,7 @@ export function startEngine(early: EarlyCore): Engine {
   const lateRouter = createLate<Router>()
   const lateContexts = createLate<RegistryDeps['context']>()
   const report = createReport(core)
-  const alert = createAlerts((shown) => store.set(state.alert, shown), report)
+  const alert = createAlerts((entry) => store.set(state.alert, entry), report)
   const toasts = createToasts((toast) => store.set(state.toast, toast))
   const registry = createRegistry(core.plugins, registryDeps(core, lateContexts, report))
   const services = createServices(core, registry)
@@ -130,7 +130,7 @@ interface ShowParts {
   readonly report: Report
 }
 
-/** Puts the screen on the page, and wakes what an open modal needs. */
+/** Puts the screen on the page, and sets up the plugins that an open modal needs. */
 function createShow({ core, registry, session, discovery, config, screen, report }: ShowParts) {
   const words = wordsOf(core, report)
   return async (namespace: string | undefined): Promise<void> => {
@@ -234,7 +234,7 @@ function routerDeps({ core, services, registry, session, toasts, show }: RouterP
     home: (connected) => registry.viewOf(connected ? 'account' : 'home') ?? '',
     viewOf: registry.viewOf,
     roleOf: registry.roleOf,
-    firstView: (asked) => firstView(core, registry, services, asked),
+    firstView: (requestedView) => firstView(core, registry, services, requestedView),
     onClose: () => {
       toasts.hide()
       session.abort(new LatchkeyError('LK_CLOSED', 'Modal closed'))
@@ -258,7 +258,7 @@ function sharedContext({ core, ...parts }: SharedParts): SharedContext {
     platform: readPlatform(),
     site: options,
     state: core.readable,
-    http: { request: async (asked) => (await http()).request(asked) },
+    http: { request: async (request) => (await http()).request(request) },
     agree: (yes) => store.set(state.agreed, yes),
     track: trackWith(events),
   }

@@ -12,6 +12,6 @@ export async function tellFinderless(
   report: (error: unknown) => void,
 ): Promise<void> {
   const [kind, name = ''] = service.split(':')
-  const found = await (kind === 'source' ? source(name) : adapter(name)).catch(() => undefined) // told by the registry
-  if (typeof property(found, 'discover') === 'function') report(noFinder(service))
+  const instance = await (kind === 'source' ? source(name) : adapter(name)).catch(() => undefined) // told by the registry
+  if (typeof property(instance, 'discover') === 'function') report(noFinder(service))
 }

@@ -7,7 +7,7 @@ export function firstView(
   core: Core,
   registry: Registry,
   { namespaces }: KernelServices,
-  asked: string | undefined,
+  requestedView: string | undefined,
 ): string {
   const { store, readable, options } = core
   const { isConnected } = store.get(readable.account())
@@ -16,8 +16,8 @@ export function firstView(
   const isTouch = globalThis.matchMedia?.('(pointer: coarse)').matches
   const pairingView = registry.viewOf(isTouch ? 'all-wallets' : 'pairing')
   const unsupported = registry.viewOf('unsupported-network')
-  if (pairing && pairingView && !(unsupported && asked === unsupported)) return pairingView
-  if (asked !== undefined) return asked
+  if (pairing && pairingView && !(unsupported && requestedView === unsupported)) return pairingView
+  if (requestedView !== undefined) return requestedView
   const isStranded = isConnected && isOnUnsupported(core)
   return (isStranded && unsupported) || registry.viewOf(isConnected ? 'account' : 'home') || ''
 }

@@ -17,17 +17,21 @@ export interface FrameHolder {
  * The modal's element: the one the shell is in, or one that the page placed, or else a new one. Where the page will
  * place it later, for a card within the page, frames are beside it.
  */
-export function findFrameHolder({ embedded, disableAppend }: ModalOptions, shown?: HTMLElement): FrameHolder {
-  const placed = shown ?? (embedded || disableAppend ? freeElement() : null)
+export function findFrameHolder({ embedded, disableAppend }: ModalOptions, host?: HTMLElement): FrameHolder {
+  const placed = host ?? (embedded || disableAppend ? freeElement() : null)
   if (placed?.isConnected) return take(placed, true, () => placed.removeAttribute('data-taken'))
-  const made = pageDocument.createElement(embedded ? 'div' : tag)
-  pageDocument.body.append(made)
-  return take(made, !embedded, () => made.remove())
+  const element = pageDocument.createElement(embedded ? 'div' : tag)
+  pageDocument.body.append(element)
+  return take(element, !embedded, () => element.remove())
 }
 
 const middle = {
-  ...{ position: 'fixed', inset: '0', margin: 'auto', zIndex: '2147483647' },
-  ...{ width: 'min(100%, 380px)', height: 'min(100%, 600px)' },
+  position: 'fixed',
+  inset: '0',
+  margin: 'auto',
+  zIndex: '2147483647',
+  width: 'min(100%, 380px)',
+  height: 'min(100%, 600px)',
 }
 
 const freeElement = () => pageDocument.querySelector<HTMLElement>(`${tag}:not([data-taken])`)

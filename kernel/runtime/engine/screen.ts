@@ -68,7 +68,11 @@ function hostOf(deps: ScreenDeps) {
   const { core, registry, toasts, report } = deps
   const router = deps.router()
   return {
-    ...{ options: core.options, store: core.store, state: core.readable, router, toasts },
+    options: core.options,
+    store: core.store,
+    state: core.readable,
+    router,
+    toasts,
     view: async (name: string) => registry.view(await shownView(deps, name)),
     viewOf: registry.viewOf,
     part: registry.part,

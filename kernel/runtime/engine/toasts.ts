@@ -18,10 +18,10 @@ export function createToasts(set: (toast: Toast | undefined) => void): Toasts {
     show(kind, text) {
       clearTimeout(timer)
       id += 1
-      const known = kinds.includes(kind) ? kind : 'info'
+      const safeKind = kinds.includes(kind) ? kind : 'info'
       // Plain JavaScript hands in errors and objects as well.
-      set({ id, kind: known, text: messageOf(text).slice(0, MAX_LENGTH) })
-      if (known !== 'loading') timer = setTimeout(hide, VISIBLE_MS)
+      set({ id, kind: safeKind, text: messageOf(text).slice(0, MAX_LENGTH) })
+      if (safeKind !== 'loading') timer = setTimeout(hide, VISIBLE_MS)
     },
     hide,
   }

@@ -52,12 +52,12 @@ const fallbackOf = ({ fallback, local }: FeatureRule): FeatureValue => fallback 
 
 /** A local value in the rule's shape: `true` means the default list, a list is taken as it is. */
 export function localValue(rule: FeatureRule, local: Features): FeatureValue {
-  const given = rule.local === undefined ? undefined : local[rule.local]
+  const value = rule.local === undefined ? undefined : local[rule.local]
   const fallback = fallbackOf(rule)
-  if (given === undefined) return fallback
-  if (!Array.isArray(fallback)) return Boolean(given)
-  if (given === true) return fallback
-  return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : false
+  if (value === undefined) return fallback
+  if (!Array.isArray(fallback)) return Boolean(value)
+  if (value === true) return fallback
+  return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : false
 }
 
 /**
@@ -67,7 +67,7 @@ export function localValue(rule: FeatureRule, local: Features): FeatureValue {
 export function localOrOwn(rule: FeatureRule, local: Features, remoteOff: boolean): FeatureValue {
   if (rule.local !== undefined) return localValue(rule, local)
   if (!remoteOff) return false
-  const own = local[rule.key]
-  if (Array.isArray(own)) return own.filter((name) => typeof name === 'string')
+  const value = local[rule.key]
+  if (Array.isArray(value)) return value.filter((name) => typeof name === 'string')
   return localValue({ ...rule, local: rule.key, fallback: fallbackOf(rule) }, local)
 }

@@ -26,13 +26,13 @@ function evaluate(
   mode: 'override' | 'strictest',
 ) {
   const entry = remote.find((feature) => feature.id === rule.id)
-  const own = localValue(rule, local)
+  const siteValue = localValue(rule, local)
   if (!entry) return { value: false, ignored: false }
-  if (entry.config === null) return { value: entry.isEnabled ? own : false, ignored: false }
+  if (entry.config === null) return { value: entry.isEnabled ? siteValue : false, ignored: false }
   const value = readEntry(rule, entry)
-  if (mode === 'strictest' && rule.local) return { value: strictest(value, own), ignored: false }
-  const given = rule.local !== undefined && local[rule.local] !== undefined
-  return { value, ignored: given && JSON.stringify(own) !== JSON.stringify(value) }
+  if (mode === 'strictest' && rule.local) return { value: strictest(value, siteValue), ignored: false }
+  const isSet = rule.local !== undefined && local[rule.local] !== undefined
+  return { value, ignored: isSet && JSON.stringify(siteValue) !== JSON.stringify(value) }
 }
 
 /** What a plugin's rule reads from an entry; the rule may throw. */

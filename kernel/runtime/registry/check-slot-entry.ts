@@ -21,8 +21,12 @@ const common = {
 }
 
 const action = {
-  ...{ label: text, view: text, icon: maybe(text), track: maybe(text) },
-  ...{ networks: maybe(texts), reason: maybe(text) },
+  label: text,
+  view: text,
+  icon: maybe(text),
+  track: maybe(text),
+  networks: maybe(texts),
+  reason: maybe(text),
 }
 
 /** What the kernel's own slots ask beyond that; a slot of a plugin's own is checked by the view that shows it. */
@@ -49,11 +53,11 @@ export type CheckedEntry = { readonly entry: object } | { readonly fault: string
  * contribution comes through here, from a manifest or at run time, because one bad value would break the view that
  * shows it.
  */
-export function checkSlotEntry(slot: string, given: unknown): CheckedEntry {
-  if (typeof given !== 'object' || given === null) return { fault: 'it must be an object' }
+export function checkSlotEntry(slot: string, value: unknown): CheckedEntry {
+  if (typeof value !== 'object' || value === null) return { fault: 'it must be an object' }
   let entry: Readonly<Record<string, unknown>>
   try {
-    entry = Object.freeze({ ...given })
+    entry = Object.freeze({ ...value })
   } catch (error) {
     return { fault: `it cannot be read: ${messageOf(error)}` }
   }
@@ -70,5 +74,5 @@ export function isKernelSlot(slot: string): boolean {
 /** The kernel's slots with the prefix of this one: beside them none of another plugin's begins so. */
 export function kernelSlotsLike(slot: string): readonly string[] {
   const prefix = slot.slice(0, slot.indexOf(':') + 1)
-  return prefix ? Object.keys(fieldsOf).filter((known) => known.startsWith(prefix)) : []
+  return prefix ? Object.keys(fieldsOf).filter((name) => name.startsWith(prefix)) : []
 }

@@ -20,11 +20,11 @@ const formerFields: Readonly<Record<string, string>> = { fills: 'slots', namespa
 
 /** Fields that mean nothing, most often misspelt; one of an older contract is told what to write now. */
 export function warnOfUnknownFields(name: string, unknown: readonly string[]): void {
-  const told = unknown.map((field) => {
+  const names = unknown.map((field) => {
     const now = Object.hasOwn(formerFields, field) ? formerFields[field] : undefined
     return now ? `${field} (write "${now}")` : field
   })
-  console.warn(`[latchkey] Plugin "${name}" has fields that mean nothing here: ${told.join(', ')}`)
+  console.warn(`[latchkey] Plugin "${name}" has fields that mean nothing here: ${names.join(', ')}`)
 }
 
 const list = 'a list of texts'

@@ -41,10 +41,10 @@ export function createPluginContext(
   const reportListener = (error: unknown) => shared.report(error, name, `a listener of ${name}`)
   const storage = createWatchedStorage(`${shared.storagePrefix}${name}:`)
   const tracked = (undo: () => void) => {
-    let done = false
+    let isUndone = false
     const once = () => {
-      if (done) return
-      done = true
+      if (isUndone) return
+      isUndone = true
       record.undo.delete(once)
       undo()
     }

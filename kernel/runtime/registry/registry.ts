@@ -134,11 +134,11 @@ function guardIds(records: readonly PluginRecord[]): readonly string[] {
 }
 
 function reportOf({ plugin, status, why, code = undefined, fault }: PluginRecord): PluginReport {
-  const told = code ?? fault?.code
+  const reportCode = code ?? fault?.code
   return {
     name: plugin.name,
     status,
     why: fault ? `${why}; ${fault.why}` : why,
-    ...(told !== undefined && { code: told }),
+    ...(reportCode !== undefined && { code: reportCode }),
   }
 }

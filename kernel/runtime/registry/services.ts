@@ -30,8 +30,8 @@ export function createServices({ store, state }: Core, registry: Registry): Kern
     finder: async (name) => (await ofNamespace('finder', name)) as Finder,
     offers: registry.offers,
     namespaces() {
-      const known = new Set(store.get(state.networks).map((network) => network.chainNamespace))
-      return [...known].filter((namespace) => registry.offers(`adapter:${namespace}`))
+      const namespaces = new Set(store.get(state.networks).map((network) => network.chainNamespace))
+      return [...namespaces].filter((namespace) => registry.offers(`adapter:${namespace}`))
     },
   }
 }

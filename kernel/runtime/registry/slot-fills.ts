@@ -17,8 +17,8 @@ export function createSlotFills(
 
   /** The entries of its manifest. */
   function addStatic({ plugin }: PluginRecord): void {
-    for (const { slot, ...given } of plugin.slots ?? []) {
-      const checked = checkSlotEntry(slot, given)
+    for (const { slot, ...entry } of plugin.slots ?? []) {
+      const checked = checkSlotEntry(slot, entry)
       if ('entry' in checked) fills.add({ slot, entry: checked.entry, plugin: plugin.name })
       checkShown(plugin.name, slot)
     }
@@ -30,10 +30,10 @@ export function createSlotFills(
   }
 
   /** An entry made at run time, until the returned function is called. */
-  function add(record: PluginRecord, slot: SlotName, given: object): () => void {
+  function add(record: PluginRecord, slot: SlotName, entry: object): () => void {
     const { name } = record.plugin
     const checked =
-      slot === 'guard' ? { fault: 'guards stand in the manifest alone' } : checkSlotEntry(slot, given)
+      slot === 'guard' ? { fault: 'guards stand in the manifest alone' } : checkSlotEntry(slot, entry)
     if ('fault' in checked) {
       tell(name, ({ badEntry }) => badEntry(name, slot, checked.fault))
       blame(name, 'LK_SLOT', `an entry of slot "${slot}" was left out: ${checked.fault}`)
@@ -68,7 +68,7 @@ function createFaults(records: readonly PluginRecord[], failed: RegistryDeps['fa
     const fault = unshown(records, name, slot)
     if (!fault) return
     blame(name, 'LK_SLOT', `nothing on this page shows the slot "${slot}"`)
-    if (fault.known.length > 0) tell(name, ({ unknownSlot }) => unknownSlot(name, slot, fault.known))
+    if (fault.slots.length > 0) tell(name, ({ unknownSlot }) => unknownSlot(name, slot, fault.slots))
   }
 
   function tell(name: string, make: Parameters<typeof developerError>[0]): void {
@@ -81,9 +81,9 @@ function createFaults(records: readonly PluginRecord[], failed: RegistryDeps['fa
 /** Whether a plugin's slot is neither the kernel's nor of a plugin on the page; with the kernel's slots of its prefix. */
 function unshown(records: readonly PluginRecord[], name: string, slot: string) {
   if (isKernelSlot(slot) || slot.startsWith(`${name}:`)) return undefined
-  const known = kernelSlotsLike(slot)
+  const slots = kernelSlotsLike(slot)
   const isOthers = records.some(({ plugin }) => slot.startsWith(`${plugin.name}:`))
-  return known.length > 0 || !isOthers ? { known } : undefined
+  return slots.length > 0 || !isOthers ? { slots } : undefined
 }
 
 /** Entries by slot, each list in order; ties keep the order of registration. */

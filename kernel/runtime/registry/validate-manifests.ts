@@ -86,8 +86,8 @@ function shapeRefusal(plugin: unknown): ManifestError | undefined {
   if (fault) return { code: 'LK_PLUGIN_SHAPE', ...fault }
   const api = property(plugin, 'api')
   if (api === 1) return undefined
-  const said = isText(api) || Number.isFinite(api) ? String(api) : `of type ${typeof api}`
-  return { code: 'LK_PLUGIN_API', subject: said }
+  const version = isText(api) || Number.isFinite(api) ? String(api) : `of type ${typeof api}`
+  return { code: 'LK_PLUGIN_API', subject: version }
 }
 
 type Fault = Omit<ManifestError, 'code'> | undefined

@@ -10,7 +10,11 @@ import type { SessionDeps } from '../session-deps.js'
 const KEY = 'account-types'
 
 const types: Readonly<Record<AccountType, true>> = {
-  ...{ eoa: true, smartAccount: true, payment: true, ordinal: true, stx: true },
+  eoa: true,
+  smartAccount: true,
+  payment: true,
+  ordinal: true,
+  stx: true,
 }
 
 function chosenTypes(storage: PlainStorage): Readonly<Record<Namespace, AccountType>> {
@@ -26,7 +30,7 @@ export async function preferredType(
   { storage, accountType, adapter, report }: SessionDeps,
   namespace: Namespace,
 ): Promise<AccountType | undefined> {
-  const wanted = chosenTypes(storage)[namespace] ?? accountType?.(namespace)
+  const choice = chosenTypes(storage)[namespace] ?? accountType?.(namespace)
   // Awaited even where a type is chosen: loading the adapter notes what the namespace can do, which must be known
   // first.
   const { defaultAccountType } = await adapter(namespace).catch((error: unknown) => {
@@ -34,7 +38,7 @@ export async function preferredType(
     if (codeOf(error) !== 'LK_NO_ADAPTER') report(error)
     return { defaultAccountType: undefined }
   })
-  return wanted ?? defaultAccountType
+  return choice ?? defaultAccountType
 }
 
 /**
@@ -55,6 +59,6 @@ export function rememberType(
 
 /** With the first account of that type in use; the wallet's own choice where it has none. */
 export function withType(connection: Connection, type: AccountType | undefined): Connection {
-  const found = type && connection.accounts.find((account) => account.type === type)
-  return found ? reduce.withAccount(connection, found.address) : connection
+  const match = type && connection.accounts.find((account) => account.type === type)
+  return match ? reduce.withAccount(connection, match.address) : connection
 }

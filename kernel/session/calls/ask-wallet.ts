@@ -46,7 +46,7 @@ async function awaitAnswer(deps: SessionDeps, input: ConnectInput): Promise<Conn
   const answer = new Promise<Connections>((resolve, reject) => {
     const look = (ask: () => Promise<Connections | undefined>) =>
       ask().then(
-        (found) => found && resolve(found),
+        (connections) => connections && resolve(connections),
         (error: unknown) => isPending(error) || reject(error),
       )
     const silently = async (): Promise<Connections | undefined> => {

@@ -26,7 +26,7 @@ export interface Attempt {
 
 export interface Attempts {
   /** Starts an attempt; the one before it for the namespace is aborted. Throws once all were aborted for good. */
-  begin(namespace: Namespace, kind: Kind, asked?: Question): Attempt
+  begin(namespace: Namespace, kind: Kind, question?: Question): Attempt
   /** Aborts attempts; without `which` all, for good: none may begin after that. */
   abort(reason: unknown, which?: Which): void
   /** A later connect was asked for: earlier ones end; what storage restores goes on until it comes to its work. */
@@ -62,7 +62,7 @@ interface Running {
 
 export function createAttempts(): Attempts {
   const running = new Map<Namespace, Running>()
-  const made = new Map<string, Turn>()
+  const turnsByConnector = new Map<string, Turn>()
   const keyOf = ({ namespace, id }: Pick<Connector, 'namespace' | 'id'>) => `${namespace} ${id}`
   let ended: unknown
   return {
@@ -78,7 +78,8 @@ export function createAttempts(): Attempts {
       running.set(namespace, entry)
       const isLatest = () => running.get(namespace)?.link === link
       return {
-        ...{ signal, turn },
+        signal,
+        turn,
         isLatest,
         isCurrent: () => isLatest() && !signal.aborted,
         waitForGuards: () => {
@@ -102,8 +103,8 @@ export function createAttempts(): Attempts {
     },
     isRunning: (namespace) => running.get(namespace)?.link.signal.aborted === false,
     connected(connections, turn) {
-      for (const { connector } of connections) made.set(keyOf(connector), turn)
+      for (const { connector } of connections) turnsByConnector.set(keyOf(connector), turn)
     },
-    turnOf: (wallet) => made.get(keyOf(wallet)) ?? 0,
+    turnOf: (wallet) => turnsByConnector.get(keyOf(wallet)) ?? 0,
   }
 }

@@ -31,11 +31,12 @@ export async function connectWallet(
   supersedeGates(context, connector)
   set(reduce.pending(get(), namespace, 'connecting', connector.id))
   try {
-    const wanted = network ?? selectedNetwork(context, namespace)
+    const targetNetwork = network ?? selectedNetwork(context, namespace)
     const accountType = await preferredType(context, namespace)
     const input = {
-      ...{ connector, signal: attempt.signal },
-      ...(wanted && { network: wanted }),
+      connector,
+      signal: attempt.signal,
+      ...(targetNetwork && { network: targetNetwork }),
       ...(accountType && { accountType }),
       accountTypeIn: (other: string) => preferredType(context, other),
     }

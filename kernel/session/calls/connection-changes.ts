@@ -25,15 +25,15 @@ export function activateConnection(
 /**
  * Makes live connections the active ones of their namespaces, in one write; without several wallets those before them
  * go.
- * @param asked the namespace of the attempt: no longer connecting, though the visitor may have approved another one
+ * @param requestedNamespace the namespace of the attempt: no longer connecting, though the visitor may have approved another one
  */
 export function commitConnections(
   context: SessionContext,
   connections: readonly [Connection, ...Connection[]],
   restored: boolean,
-  asked = connections[0].connector.namespace,
+  requestedNamespace = connections[0].connector.namespace,
 ): void {
-  const state = reduce.attemptFailed(context.get(), asked)
+  const state = reduce.attemptFailed(context.get(), requestedNamespace)
   const before = connections.flatMap((c) => connectionsOf(state, c.connector.namespace))
   const keep = context.multiWallet() ? before : []
   const isNew = (old: Connection) => connections.some((c) => reduce.isSameConnector(c, old))
@@ -48,7 +48,7 @@ export function commitConnections(
     else dropConnections(context, namespace, [id])
   }
   for (const connection of connections) startConnection(context, connection, restored)
-  for (const namespace of [asked, ...connections.map((c) => c.connector.namespace)])
+  for (const namespace of [requestedNamespace, ...connections.map((c) => c.connector.namespace)])
     context.fallback.settled(namespace)
   context.watchers.prune()
   void disconnectWallets(context, ended).catch(context.report)

@@ -34,7 +34,7 @@ interface RestoreDeps extends SessionDeps {
  * stays active.
  */
 export async function restoreSession(deps: RestoreDeps): Promise<void> {
-  const { connections, active: wanted } = readSession(deps.storage)
+  const { connections, active } = readSession(deps.storage)
   const before = deps.get().active
   const served = Object.keys(connections).filter(
     (ns) => deps.namespaces().includes(ns) && recordsOf(deps.storage, ns).length > 0,
@@ -42,7 +42,7 @@ export async function restoreSession(deps: RestoreDeps): Promise<void> {
   for (const namespace of Object.keys(deps.get().namespaces))
     if (!served.includes(namespace)) stopReconnecting(deps, namespace)
   const isVisitors = ['connected', 'connecting'].includes(stateOf(deps.get()).status)
-  if (wanted && served.includes(wanted) && !isVisitors) deps.set(activated(deps.get(), wanted))
+  if (active && served.includes(active) && !isVisitors) deps.set(activated(deps.get(), active))
   await Promise.all(served.map((namespace) => restoreNamespace(deps, namespace)))
   if (before && stateOf(deps.get()).status === 'disconnected') deps.set(activated(deps.get(), before))
 }
@@ -119,12 +119,12 @@ function keepRestored(deps: RestoreDeps, connection: Connection): void {
   deps.events.emit('track', { event: 'CONNECT_SUCCESS', properties: { method, name, reconnect: true } })
 }
 
-/** False once another tab has ended it, which nobody here may undo. */
+/** Whether the connection is still stored: what another tab has ended stays ended here. */
 function isStored(deps: SessionDeps, { connector }: Connection): boolean {
   return recordsOf(deps.storage, connector.namespace).some(({ id }) => id === connector.id)
 }
 
-/** One wallet, silently; where it does not come back it is listened to, and a late answer counts as well. */
+/** Restores one wallet silently; where it does not come back it is listened to, and a late answer counts as well. */
 async function restoreOrAwait(
   deps: RestoreDeps,
   namespace: Namespace,
@@ -177,14 +177,14 @@ async function restoreOne(
 ): Promise<Connection | undefined> {
   const patient = linkSignals(late ? [attempt] : [limit], late && LATE_MS)
   const wallet = findWallet(deps, namespace, record)
-  const answer = wallet.then((found) => found && askSilently(deps, found, record, patient.signal))
+  const answer = wallet.then((match) => match && askSilently(deps, match, record, patient.signal))
   let signal = limit
-  let own: ReturnType<typeof linkSignals> | undefined
+  let walletLimit: ReturnType<typeof linkSignals> | undefined
   try {
-    const found = await orAbort(wallet, signal)
-    if (found?.restoreTimeout !== undefined) {
-      own = linkSignals([attempt], found.restoreTimeout)
-      signal = own.signal
+    const match = await orAbort(wallet, signal)
+    if (match?.restoreTimeout !== undefined) {
+      walletLimit = linkSignals([attempt], match.restoreTimeout)
+      signal = walletLimit.signal
     }
     return await orAbort(answer, signal)
   } catch (error) {
@@ -197,7 +197,7 @@ async function restoreOne(
       )
     return undefined
   } finally {
-    own?.release()
+    walletLimit?.release()
     answer.catch(() => undefined).finally(patient.release)
   }
 }
@@ -208,8 +208,8 @@ async function findWallet(deps: SessionDeps, namespace: Namespace, { id }: Store
   deps.adapter(namespace).catch(() => undefined) // starts loading while the wallet is looked for
   const connector = await deps.findConnector(namespace, id)
   if (!connector || connector.conflict) return undefined
-  const asked = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
-  const [wallet, accountType] = await asked
+  const answers = Promise.all([walletOf(deps, connector), preferredType(deps, namespace)])
+  const [wallet, accountType] = await answers
   const restoreTimeout = 'restoreTimeout' in wallet ? wallet.restoreTimeout : undefined
   return { connector, wallet, accountType, restoreTimeout }
 }

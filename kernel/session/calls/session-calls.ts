@@ -55,10 +55,14 @@ export function createSessionCalls(deps: SessionDeps, turns: Turns): SessionCall
   const life = new AbortController()
   const context: SessionContext = {
     ...deps,
-    ...{ gates, turns, fallback, life: life.signal },
+    gates,
+    turns,
+    fallback,
+    life: life.signal,
     attempts: createAttempts(),
     watchers: createWalletWatchers({
-      ...{ ...deps, fallback },
+      ...deps,
+      fallback,
       hold: (live, change) => void holdChange(context, live, change).catch(deps.report),
       lost: (connector, how) => endGates(context, { ...connector, connectorId: connector.id }, how),
       returned: (connection) => void comeBack(context, connection).catch(deps.report),
@@ -141,7 +145,7 @@ function endGates(
   }
 }
 
-/** A connect that waits goes on: it was asked for anew. */
+/** Ends the gates of a wallet that was forgotten; a connect that waits goes on, as it was asked for later. */
 function endForgotten({ gates, watchers }: SessionContext, target: ForgottenWallet): void {
   for (const gate of gates)
     if (gate.cause !== 'connect' && gate.connections.some(({ connector }) => isMeant(connector, target)))

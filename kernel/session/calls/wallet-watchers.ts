@@ -22,7 +22,7 @@ export interface WatcherDeps extends SessionDeps {
 interface Entry {
   readonly connector: Listened
   readonly undo: () => void
-  /** Of a wallet that is away. */
+  /** The connection of a wallet that shares no account at present. */
   parked?: { connection: Connection; shares: boolean }
 }
 
@@ -124,13 +124,13 @@ const awayIn = (state: State) =>
 function hear(state: State, entry: Entry, connector: Connector, change: WalletChange): void {
   const { deps } = state
   const live = liveOf(state, connector)
-  const known = live ?? entry.parked?.connection
-  if (!known) return
+  const connection = live ?? entry.parked?.connection
+  if (!connection) return
   if (!isChange(change)) {
     deps.report(adapterError(connector, 'changes', "{ type: 'accounts', accounts } or another change"))
     return
   }
-  const after = afterChange(known, change)
+  const after = afterChange(connection, change)
   if (isLock(change, connector.namespace)) {
     if (live) park(state, live)
     else if (entry.parked) entry.parked.shares = false

@@ -66,7 +66,7 @@ export async function admitRestored(
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, context.restoreTimeout ?? LIMIT_MS)
   })
-  const waits = Promise.race([gate.view.wanted, late]).then(() => {
+  const waits = Promise.race([gate.view.firstRequest, late]).then(() => {
     stop()
     if (context.gates.has(gate)) markWaiting(context, connection)
     return true
@@ -101,7 +101,7 @@ export async function admitChange(
     else replaceConnection(context, now)
   }
   const gate = openGate({ context, cause, commit }, [after])
-  void gate.view.wanted.then(() => {
+  void gate.view.firstRequest.then(() => {
     if (!context.gates.has(gate) || !isLive(context, live)) return
     isOut = true
     takeOut(context, live)
@@ -110,9 +110,9 @@ export async function admitChange(
   await settle(context, gate)
 }
 
-/** The same for what a wallet says by itself: nobody waits for the answer. */
-export async function admitWalletChange(...given: Parameters<typeof admitChange>): Promise<void> {
-  await admitChange(...given).catch((error: unknown) => reportUnlessLeft(given[0], error))
+/** As {@link admitChange}, for a change that the wallet reports by itself: nobody waits for the answer. */
+export async function admitWalletChange(...args: Parameters<typeof admitChange>): Promise<void> {
+  await admitChange(...args).catch((error: unknown) => reportUnlessLeft(args[0], error))
 }
 
 async function settle(context: SessionContext, gate: Gate): Promise<void> {

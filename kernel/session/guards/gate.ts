@@ -44,13 +44,19 @@ export function openGate(options: GateOptions, connections: Connections): Gate {
   const view = createGuardView(context, (reason) => ended.abort(reason))
   ended.signal.addEventListener('abort', view.done)
   const state: GateState = {
-    ...{ ...options, connections, view, ended },
-    ...{ round: linkSignals([ended.signal]), isLocked: false },
+    ...options,
+    connections,
+    view,
+    ended,
+    round: linkSignals([ended.signal]),
+    isLocked: false,
     letThrough: () => undefined,
     unwatch: new Set(),
   }
   const gate: Gate = {
-    ...{ cause, view, turn },
+    cause,
+    view,
+    turn,
     get connections() {
       return state.connections
     },
@@ -116,7 +122,9 @@ function requestOf(state: GateState, signal: AbortSignal): GuardRequest {
   const { context, cause, connections, view, onShow } = state
   const [first] = connections
   return {
-    ...{ cause, connections, signal },
+    cause,
+    connections,
+    signal,
     show(name, params, { closing = 'end' } = {}) {
       if (signal.aborted) return
       onShow?.()

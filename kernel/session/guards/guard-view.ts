@@ -4,47 +4,47 @@ import type { GuardView, GuardViewRequest, SessionContext } from '../session-con
 
 /** @param fail told when the modal cannot be opened */
 export function createGuardView(context: SessionContext, fail: (reason: unknown) => void): GuardView {
-  let shown: GuardViewRequest | undefined
+  let request: GuardViewRequest | undefined
   let isDrawn = false
   let stopVeto: (() => void) | undefined
   let want: () => void = () => undefined
-  const wanted = new Promise<void>((resolve) => {
+  const firstRequest = new Promise<void>((resolve) => {
     want = resolve
   })
   const isTaken = () => [...context.gates].some(({ view: other }) => other !== view && other.isDrawn())
 
   const view: GuardView = {
-    wanted,
-    isWanted: () => shown !== undefined,
+    firstRequest,
+    isWanted: () => request !== undefined,
     show(next) {
-      shown = next
+      request = next
       want()
       view.draw()
     },
     draw() {
-      if (!shown || !context.guards || isTaken()) return
+      if (!request || !context.guards || isTaken()) return
       isDrawn = true
       const { router, route } = context.guards
       stopVeto ??= router().guard(({ type }) => {
-        const isThere = route().history.some((entry) => entry.view === shown?.name)
-        return type !== 'close' || !isThere || shown?.closing !== 'refuse'
+        const isThere = route().history.some((entry) => entry.view === request?.name)
+        return type !== 'close' || !isThere || request?.closing !== 'refuse'
       })
-      const { name, params } = shown
+      const { name, params } = request
       // The guard's own call tied the parameters to the name.
       const target = { view: name, params } as OpenOptions
       if (route().open) router().reset(name, params)
       else router().open(target).catch(fail)
     },
     isDrawn: () => isDrawn,
-    closing: () => (isDrawn ? shown?.closing : undefined),
+    closing: () => (isDrawn ? request?.closing : undefined),
     done() {
-      if (shown) shown = { ...shown, closing: 'end' }
+      if (request) request = { ...request, closing: 'end' }
     },
     leave(hasPassed) {
       stopVeto?.()
-      const name = isDrawn ? shown?.name : undefined
+      const name = isDrawn ? request?.name : undefined
       isDrawn = false
-      shown = undefined
+      request = undefined
       const next = [...context.gates].find((gate) => gate.view !== view && gate.view.isWanted())
       if (next) next.view.draw()
       else if (name !== undefined) leaveScreen(context, name, hasPassed)

@@ -14,7 +14,7 @@ import { mostPending, storedPendings, type Waiting } from './stored-pendings.js'
 
 export interface Pending extends Pick<ActivityService, 'pending' | 'watchPending'>, PendingTransactions {
   readonly count: Atom<number>
-  /** Forgets those that are in a block. */
+  /** Forgets the transactions that are in a block. */
   settle(items: readonly ActivityItem[]): void
 }
 
@@ -25,10 +25,10 @@ export function watchPendings(context: PluginContext): Pending {
   const { all, set, change } = createList(context)
   const value = atom((get) => {
     const account = get(who)
-    const own = ({ item, address }: Waiting) =>
+    const isOfAccount = ({ item, address }: Waiting) =>
       item.network === account?.network.caipNetworkId && isSame(address, account.address)
     return get(all.atom)
-      .filter(own)
+      .filter(isOfAccount)
       .map(({ item }) => item)
   })
   const without = (hash: string) => all.get().filter(({ transaction }) => !isSame(transaction.hash, hash))
@@ -42,9 +42,9 @@ export function watchPendings(context: PluginContext): Pending {
     pending: live(store, value),
     count: atom((get) => get(value).length),
     settle(items) {
-      const done = new Set(items.map(({ hash }) => hash.toLowerCase()))
-      const left = all.get().filter(({ item }) => item.hash === '' || !done.has(item.hash.toLowerCase()))
-      if (left.length < all.get().length) set(left)
+      const hashes = new Set(items.map(({ hash }) => hash.toLowerCase()))
+      const others = all.get().filter(({ item }) => item.hash === '' || !hashes.has(item.hash.toLowerCase()))
+      if (others.length < all.get().length) set(others)
     },
     watchPending(transaction) {
       add(transaction, true)

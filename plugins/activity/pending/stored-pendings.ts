@@ -27,7 +27,7 @@ const Stored = v.object({
 })
 const List = v.pipe(v.array(Stored), v.maxLength(mostPending))
 
-/** One that waits, with what its row is made of: that is what is stored. */
+/** A transaction that waits for a block, with what its row is made of; both are stored. */
 export interface Waiting {
   readonly item: ActivityItem
   readonly address: string
@@ -50,8 +50,8 @@ export function storedPendings(storage: Storage) {
      * @param before what this page had until now: anything else in the storage was put there by another tab, and stays
      */
     keep(all: readonly Waiting[], before: readonly Waiting[]): void {
-      const own = new Set([...before, ...all].map(({ transaction }) => transaction.hash.toLowerCase()))
-      const others = read().filter(({ hash }) => !own.has(hash.toLowerCase()))
+      const hashes = new Set([...before, ...all].map(({ transaction }) => transaction.hash.toLowerCase()))
+      const others = read().filter(({ hash }) => !hashes.has(hash.toLowerCase()))
       const pending = all.filter(({ item, isKept }) => isKept && item.status === 'pending')
       const stored = pending.map(({ transaction, address, item }) => ({
         ...transaction,

@@ -33,8 +33,10 @@ const stacksAddress = /^S[0-9A-HJKMNP-TV-Z]{38,40}$/
 /** Addresses in whatever list a wallet shared: each once, payment first; none that is not an address. */
 export function addressesIn(list: unknown): readonly BitcoinAddress[] {
   const raw: readonly unknown[] = Array.isArray(list) ? list.slice(0, 100) : []
-  const read = raw.flatMap((entry) => readEntry(entry) ?? [])
-  const once = read.filter(({ address }, at) => read.findIndex((other) => other.address === address) === at)
+  const entries = raw.flatMap((entry) => readEntry(entry) ?? [])
+  const once = entries.filter(
+    ({ address }, at) => entries.findIndex((other) => other.address === address) === at,
+  )
   return order.flatMap((purpose) => once.filter((entry) => entry.purpose === purpose))
 }
 
@@ -78,12 +80,12 @@ export function accountsOf(addresses: readonly BitcoinAddress[]): Accounts | und
  */
 export function networkFor(
   addresses: readonly BitcoinAddress[],
-  said: Chain | undefined,
-  wanted: NetworkRef | undefined,
+  chain: Chain | undefined,
+  target: NetworkRef | undefined,
 ): CaipNetworkId {
   const fits = prefixesByFormat(addresses[0]?.address)
-  if (said && fits.includes(said.prefix)) return said.id
-  const prefix = wanted && prefixOf(wanted)
-  if (wanted && prefix && fits.includes(prefix)) return wanted.caipNetworkId
+  if (chain && fits.includes(chain.prefix)) return chain.id
+  const prefix = target && prefixOf(target)
+  if (target && prefix && fits.includes(prefix)) return target.caipNetworkId
   return defaultChains[fits[0] ?? 'bc'].id
 }

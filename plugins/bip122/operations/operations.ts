@@ -72,7 +72,7 @@ async function signPSBT(
 }
 
 function requireOwn({ addresses }: WalletContext, address: string): void {
-  if (addresses.some((own) => own.address === address && own.purpose !== 'stx')) return
+  if (addresses.some((entry) => entry.address === address && entry.purpose !== 'stx')) return
   throw new LatchkeyError('LK_ADDRESS', `Account with address ${sanitizeText(address, 90)} not found`, {
     why: 'The wallet did not share this address with the page.',
     fix: 'Use one of getAccountAddresses(), or connect with the account that holds it.',

@@ -16,13 +16,13 @@ export async function lateAccounts(
 ): Promise<readonly StandardAccount[]> {
   const wait = (limit: AbortSignal) =>
     new Promise<void>((resolve) => {
-      const stop = watchStandard(wallet, (list) => list.length > 0 && done(), [], 'bitcoin:events')
-      const done = () => {
+      const stop = watchStandard(wallet, (list) => list.length > 0 && finish(), [], 'bitcoin:events')
+      const finish = () => {
         stop()
         resolve()
       }
-      limit.addEventListener('abort', done)
-      if (limit.aborted) done()
+      limit.addEventListener('abort', finish)
+      if (limit.aborted) finish()
     })
   await withTimeout(longest, [signal], wait)
   return accountsOf(wallet)

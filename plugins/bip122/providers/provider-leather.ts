@@ -11,8 +11,8 @@ export function leatherProvider(provider: () => unknown): WalletProvider {
   const ask = createWbipRequest(provider)
   return {
     remembers: true,
-    async connect(wanted, signal) {
-      const chain = chainOf(wanted?.caipNetworkId)
+    async connect(target, signal) {
+      const chain = chainOf(target?.caipNetworkId)
       const params = chain && chain.prefix !== 'bc' ? { network: chain.name.toLowerCase() } : {}
       return snapshotIn(await ask('getAddresses', params, signal), 'getAddresses')
     },

@@ -24,16 +24,16 @@ export function okxProvider(page: object): WalletProvider {
   }
   const chain = () => chainNamed(keys.find(([key]) => key === current)?.[1])
   const objects: OkxObjects = { ask: createCall(() => at(current)), chain, use }
-  const start = (wanted: NetworkRef | undefined) => {
-    if (!use(chainOf(wanted?.caipNetworkId))) current = 'bitcoin'
+  const start = (target: NetworkRef | undefined) => {
+    if (!use(chainOf(target?.caipNetworkId))) current = 'bitcoin'
   }
   return {
-    async connect(wanted, signal) {
-      start(wanted)
+    async connect(target, signal) {
+      start(target)
       return connectOkx(objects, signal)
     },
-    async read(wanted, signal) {
-      start(wanted)
+    async read(target, signal) {
+      start(target)
       return readOkx(objects, signal)
     },
     watch(tell) {

@@ -19,7 +19,7 @@ export function wbipProvider(provider: () => unknown): WalletProvider {
   const ask = createWbipRequest(provider)
   return {
     remembers: true,
-    connect: (wanted, signal) => connect(ask, wanted, signal),
+    connect: (target, signal) => connect(ask, target, signal),
     read: (_, signal) => readSilently(ask, signal),
     watch: (tell) => watch(provider(), tell),
     disconnect: async (limit) => void (await ask('wallet_disconnect', null, limit)),
@@ -29,7 +29,7 @@ export function wbipProvider(provider: () => unknown): WalletProvider {
 
 async function connect(
   ask: WbipRequest,
-  wanted: NetworkRef | undefined,
+  target: NetworkRef | undefined,
   signal: AbortSignal,
 ): Promise<WalletSnapshot> {
   try {
@@ -37,7 +37,7 @@ async function connect(
   } catch (error) {
     if (signal.aborted || isWalletRejection(error) || isRequestPending(error)) throw error
   }
-  const network = chainOf(wanted?.caipNetworkId)?.name
+  const network = chainOf(target?.caipNetworkId)?.name
   const question = { addresses: purposes(), message, ...(network && { network }) }
   return snapshotIn(await ask('wallet_connect', question, signal), 'wallet_connect')
 }

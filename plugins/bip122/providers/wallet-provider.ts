@@ -8,7 +8,7 @@ export interface WalletSnapshot {
   readonly addresses: readonly BitcoinAddress[]
   /** The network the wallet says it is on; many wallets do not say. */
   readonly chain?: Chain | undefined
-  /** It comes from the page's storage; the wallet has not confirmed it since the page loaded. */
+  /** The snapshot comes from the page's storage; the wallet has not confirmed it since the page loaded. */
   readonly unconfirmed?: true | undefined
 }
 
@@ -27,12 +27,12 @@ export type WalletRef =
 /** One interface over every kind of Bitcoin wallet, as far as connecting needs it. */
 export interface WalletProvider {
   /** Prompts the visitor. @throws what the wallet throws, LK_NO_ACCOUNTS, LK_WALLET_ANSWER */
-  connect(wanted: NetworkRef | undefined, signal: AbortSignal): Promise<WalletSnapshot>
+  connect(target: NetworkRef | undefined, signal: AbortSignal): Promise<WalletSnapshot>
   /**
    * Reads accounts and network without a prompt; undefined when the wallet is locked or no longer allows the page.
    * @throws an error with code 4200 when the wallet has no silent call
    */
-  read(wanted: NetworkRef | undefined, signal?: AbortSignal): Promise<WalletSnapshot | undefined>
+  read(target: NetworkRef | undefined, signal?: AbortSignal): Promise<WalletSnapshot | undefined>
   /** Reports events until the returned function is called. */
   watch(tell: (event: WalletEvent) => void): () => void
   /** Revokes the page's access, where the wallet has a call for that. */

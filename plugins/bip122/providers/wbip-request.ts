@@ -42,8 +42,8 @@ function worded(error: unknown): unknown {
   const code = codeOf(error)
   if (error instanceof Error && error.name === 'LatchkeyError') return error
   if (no.some((one) => one === code)) return rejection(undefined, error)
-  const read = codes.get(code) ?? code
-  const codeField = read !== undefined && { code: read }
+  const standardCode = codes.get(code) ?? code
+  const codeField = standardCode !== undefined && { code: standardCode }
   return Object.assign(new Error(messageOf(error), { cause: error }), { name: 'RPCError', ...codeField })
 }
 

@@ -9,11 +9,11 @@ export function createSession(
   provider: WalletProvider,
   connector: Connector,
   first: WalletSnapshot,
-  wanted: NetworkRef | undefined,
+  target: NetworkRef | undefined,
   onUpdate: (session: BitcoinSession) => void,
 ): BitcoinSession {
   let current = first
-  let network = networkFor(first.addresses, first.chain, wanted)
+  let network = networkFor(first.addresses, first.chain, target)
   let isLocked = false
   const listeners = new Set<(change: WalletChange) => void>()
   const tell = (change: WalletChange) => {

@@ -5,19 +5,19 @@ import type { WalletSnapshot } from '../providers/wallet-provider.js'
 
 /**
  * Replaces a session's snapshot, and reports what differs to the listeners. One without a Bitcoin address is ignored.
- * @param wanted where the wallet is asked to be; by default where it was
+ * @param target where the wallet is asked to be; by default where it was
  */
 export function updateSession(
   session: BitcoinSession,
   snapshot: WalletSnapshot,
-  wanted: NetworkRef = { caipNetworkId: session.network() },
+  target: NetworkRef = { caipNetworkId: session.network() },
 ): void {
   const accounts = accountsOf(snapshot.addresses)
   if (!accounts) return
-  const [before, left, wasLocked] = [session.context(), session.network(), session.isLocked]
-  const network = networkFor(snapshot.addresses, snapshot.chain, wanted)
+  const [before, networkBefore, wasLocked] = [session.context(), session.network(), session.isLocked]
+  const network = networkFor(snapshot.addresses, snapshot.chain, target)
   session.replace(snapshot, network)
-  if (network !== left) session.tell({ type: 'network', network })
+  if (network !== networkBefore) session.tell({ type: 'network', network })
   const { unconfirmed, addresses } = snapshot
   const isOther = JSON.stringify(before.addresses) !== JSON.stringify(addresses)
   if (before.unconfirmed !== unconfirmed || isOther || wasLocked)

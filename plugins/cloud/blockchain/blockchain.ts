@@ -116,12 +116,12 @@ export function createBlockchain(
 
 /** The list of supported chains is requested once; after a failure, or while it is empty, again. */
 function createSupports(get: Get): BlockchainService['supports'] {
-  let known: Promise<readonly string[]> | undefined
+  let chains: Promise<readonly string[]> | undefined
   return async (network) => {
-    const request = known ?? get('/v1/supported-chains', {}, (value) => parseAs(Chains, value).http)
-    known = request
+    const request = chains ?? get('/v1/supported-chains', {}, (value) => parseAs(Chains, value).http)
+    chains = request
     const forget = () => {
-      if (known === request) known = undefined
+      if (chains === request) chains = undefined
     }
     const list = await request.catch((error: unknown) => {
       forget()

@@ -34,7 +34,7 @@ export interface Transaction {
 
 export interface HistoryPage {
   readonly transactions: readonly Transaction[]
-  /** For the next page; undefined on the last one. */
+  /** The cursor of the next page; undefined on the last page. */
   readonly next: string | undefined
 }
 
@@ -60,7 +60,7 @@ const TransferSchema = v.object({
 
 const time = v.pipe(
   v.string(),
-  v.transform((said) => Date.parse(said)),
+  v.transform((text) => Date.parse(text)),
   v.number(),
   v.finite(),
 )

@@ -12,17 +12,17 @@ export const Numeric = v.pipe(
 
 /** Undefined for what is no number, or longer than any amount. Digits move as text: none is lost. */
 function plainDecimal(text: string): string | undefined {
-  const found = text.length <= longest ? parts.exec(text) : null
-  if (!found) return undefined
-  const [, sign = '', whole = '', rest = '', exponent] = found
+  const match = text.length <= longest ? parts.exec(text) : null
+  if (!match) return undefined
+  const [, sign = '', whole = '', rest = '', exponent] = match
   if (exponent === undefined) return text
   const point = whole.length + Number(exponent)
   if (Math.abs(point) > longest) return undefined
   const digits = (whole + rest).padStart(whole.length + rest.length + Math.max(0, -point), '0')
   const at = Math.max(0, point)
   const [before, after] = [digits.slice(0, at).padEnd(at, '0'), digits.slice(at)]
-  const left = before.replace(/^0+(?=\d)/, '') || '0'
-  const right = after.replace(/0+$/, '')
-  const plain = sign + left + (right && `.${right}`)
+  const integer = before.replace(/^0+(?=\d)/, '') || '0'
+  const fraction = after.replace(/0+$/, '')
+  const plain = sign + integer + (fraction && `.${fraction}`)
   return plain.length > longest ? undefined : plain
 }

@@ -24,8 +24,8 @@ function matches(pattern: string, page: URL): boolean {
   if (pattern.includes('*')) return matchesWildcard(pattern, page)
   if (pattern.includes('://')) {
     // Not `.origin`: that of an extension's page is the text "null", whichever extension it is.
-    const own = parse(pattern)
-    return own?.protocol === page.protocol && own.host === page.host
+    const origin = parse(pattern)
+    return origin?.protocol === page.protocol && origin.host === page.host
   }
   const host = withoutPath(pattern)
   return host === (host.includes(':') ? page.host : page.hostname)
@@ -38,10 +38,10 @@ function matchesWildcard(pattern: string, page: URL): boolean {
   const [host, port] = splitPort(withoutPath(rest))
   if (port !== undefined && port !== '*' && port !== page.port) return false
   const labels = host.split('.')
-  const own = page.hostname.split('.')
+  const pageLabels = page.hostname.split('.')
   return (
-    labels.length === own.length &&
-    labels.every((label, at) => label === '*' || (label === own[at] && !label.includes('*')))
+    labels.length === pageLabels.length &&
+    labels.every((label, at) => label === '*' || (label === pageLabels[at] && !label.includes('*')))
   )
 }
 

@@ -22,18 +22,18 @@ function readLimits(value: unknown): boolean {
 }
 
 export function createPlan(request: CloudService['request'], isProject: boolean): PlanService {
-  let asked: Promise<boolean | undefined> | undefined
+  let answerPromise: Promise<boolean | undefined> | undefined
   async function ask(): Promise<boolean | undefined> {
     const path = '/appkit/v1/project-limits'
     const answer = await request({ host: 'directory', path, parse: readLimits }).catch(() => undefined)
-    if (answer !== false) asked = undefined
+    if (answer !== false) answerPromise = undefined
     return answer
   }
   return {
     async isExceeded() {
       if (!isProject) return undefined
-      asked ??= ask()
-      return asked
+      answerPromise ??= ask()
+      return answerPromise
     },
   }
 }

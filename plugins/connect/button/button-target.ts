@@ -61,9 +61,9 @@ export function targetOf(
 
 /** The site's own wallet, the directory's record, or what is known of it without one. */
 function walletNamed({ wallets, records }: TargetDeps, get: Getter, name: string): Wallet | undefined {
-  const own = wallets.custom.find(({ id }) => id === name)
+  const customWallet = wallets.custom.find(({ id }) => id === name)
   const id = directoryId(name)
-  if (own || id === undefined) return own
+  if (customWallet || id === undefined) return customWallet
   const [title, , rdns] = (Object.hasOwn(namedWallets, name) && namedWallets[name]) || []
   return records(get).get(id) ?? { id, name: title ?? '', rdns, chains: [] }
 }

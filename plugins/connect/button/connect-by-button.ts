@@ -153,12 +153,12 @@ function whenConnected(
 const within = (namespace: Namespace | undefined) => (namespace ? { namespace } : {})
 
 function refusal(outcome: Outcome, why: string | undefined): LatchkeyError {
-  const said = why === undefined ? {} : { why }
+  const details = why === undefined ? {} : { why }
   if (outcome === 'declined') return new LatchkeyError('LK_CONNECT_REJECTED', 'Connection rejected')
   if (outcome === 'left') return superseded()
   if (outcome === 'waiting')
     return new LatchkeyError('LK_WALLET_PENDING', 'The wallet is already showing a request')
-  return new LatchkeyError('LK_CONNECT', 'Failed to connect', said)
+  return new LatchkeyError('LK_CONNECT', 'Failed to connect', details)
 }
 
 export const superseded = () => new LatchkeyError('LK_SUPERSEDED', 'Another connection was started')

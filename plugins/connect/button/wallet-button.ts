@@ -80,8 +80,8 @@ export function createWalletButton(deps: ButtonDeps): WalletButtonService {
 /** The site's own picture by the button's name, else that of the wallet. */
 function imagesOf({ context: { site }, wallets }: ButtonDeps): StateDeps['imageOf'] {
   return (target, name) => {
-    const own = site.connectorImages?.[name]
-    if (own !== undefined || target.kind === 'login') return own
+    const image = site.connectorImages?.[name]
+    if (image !== undefined || target.kind === 'login') return image
     const subjects = target.kind === 'wallet' ? [...target.connectors, target.wallet] : [target.connector]
     return subjects.flatMap((subject) => (subject && wallets.imageOf(subject)) ?? [])[0]
   }
@@ -124,53 +124,53 @@ function stateAtom(deps: StateDeps, name: string, namespace: string | undefined)
 
 /** The ways to log in that other plugins provide, as far as somebody asked for them. */
 function createLogins(context: PluginContext) {
-  const found = createWritableAtom<ReadonlyMap<string, LoginWay | undefined>>(context.store, new Map())
+  const logins = createWritableAtom<ReadonlyMap<string, LoginWay | undefined>>(context.store, new Map())
   const looking = new Map<string, Promise<void>>()
   const isLogin = (name: string) => directoryId(name) === undefined && /^[a-z]+$/.test(name)
-  const keep = (name: string, way: LoginWay | undefined) => found.set(new Map(found.get()).set(name, way))
+  const keep = (name: string, way: LoginWay | undefined) => logins.set(new Map(logins.get()).set(name, way))
   const ask = (name: string) =>
     optionalService(context, `login:${name}`).then(
       (way) => keep(name, way),
       () => keep(name, undefined), // its plugin says why
     )
   return {
-    read: (get: Getter) => get(found.atom),
-    isLookedFor: (get: Getter, name: string) => !isLogin(name) || get(found.atom).has(name),
+    read: (get: Getter) => get(logins.atom),
+    isLookedFor: (get: Getter, name: string) => !isLogin(name) || get(logins.atom).has(name),
     async look(name: string): Promise<void> {
       if (!isLogin(name)) return
-      const asked = looking.get(name) ?? ask(name)
-      looking.set(name, asked)
-      await asked
+      const search = looking.get(name) ?? ask(name)
+      looking.set(name, search)
+      await search
     },
   }
 }
 
 /** The directory's records of wallets that have a button, each asked for once the visitor points at it. */
 function createRecords({ context, wallets, cache }: ButtonDeps) {
-  const known = createWritableAtom<ReadonlyMap<string, Wallet>>(context.store, new Map())
-  const asked = new Map<string, Promise<void>>()
+  const byId = createWritableAtom<ReadonlyMap<string, Wallet>>(context.store, new Map())
+  const requests = new Map<string, Promise<void>>()
   async function fetch(id: string): Promise<void> {
     const directory = await context.use('directory')
     if (!cache.directory.get()) cache.directory.set(directory)
     const page = await directory.wallets({ entries: 1, include: [id] })
     wallets.learn(page.wallets)
-    known.set(new Map([...known.get(), ...page.wallets.map((wallet) => [wallet.id, wallet] as const)]))
+    byId.set(new Map([...byId.get(), ...page.wallets.map((wallet) => [wallet.id, wallet] as const)]))
   }
   async function ask(id: string): Promise<void> {
     if (!context.site.projectId) return
-    const run = asked.get(id) ?? fetch(id)
-    asked.set(id, run)
-    await run.catch(() => asked.delete(id)) // the next time asks again
+    const run = requests.get(id) ?? fetch(id)
+    requests.set(id, run)
+    await run.catch(() => requests.delete(id)) // the next time asks again
   }
   return {
-    read: (get: Getter) => get(known.atom),
+    read: (get: Getter) => get(byId.atom),
     ask: async (name: string) => {
       const id = directoryId(name)
       if (id !== undefined) await ask(id)
     },
     async recordOf(wallet: Wallet): Promise<Wallet> {
       if (directoryId(wallet.id) !== undefined) await ask(wallet.id)
-      return known.get().get(wallet.id) ?? wallet
+      return byId.get().get(wallet.id) ?? wallet
     },
   }
 }

@@ -81,8 +81,8 @@ function show(lists: Lists, from: Pager, listing: Listing): void {
   const before = certified ? [] : query.before(mode, text)
   const all = [...before, ...listing.wallets].filter(query.isUsable)
   const isInstalled = (wallet: Wallet) => wallets.connectorsOf(wallet).length > 0
-  const shown = arrangeWallets(all, before.length + PAGE, isInstalled, isSameWallet)
-  patch(lists, { listing: { ...listing, wallets: shown } })
+  const arrangement = arrangeWallets(all, before.length + PAGE, isInstalled, isSameWallet)
+  patch(lists, { listing: { ...listing, wallets: arrangement } })
   if (listing.status !== 'loading') preload(listing.wallets.slice(-PAGE).map(wallets.imageOf))
 }
 

@@ -11,7 +11,7 @@ export interface DirectoryCache extends DirectoryAnswers {
 export function createDirectoryCache(context: PluginContext): DirectoryCache {
   const { store, state, site } = context
   const answers: DirectoryAnswers = {
-    asked: new Map(),
+    requests: new Map(),
     directory: createWritableAtom(store, undefined),
     featured: createWritableAtom(store, undefined),
     recent: createWritableAtom(store, undefined),

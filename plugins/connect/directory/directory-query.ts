@@ -59,9 +59,9 @@ export function createDirectoryQuery(context: PluginContext, { wallets, cache }:
      * Wallets listed before the pages of the directory; among them the site's own, which the directory does not have.
      */
     before(mode: 'list' | 'search', text: string): readonly Wallet[] {
-      const wanted = text.trim().toLowerCase()
-      const own = mode === 'list' ? custom : custom.filter(({ name }) => name.toLowerCase().includes(wanted))
-      return mode === 'list' ? [...best(), ...own] : own
+      if (mode === 'list') return [...best(), ...custom]
+      const needle = text.trim().toLowerCase()
+      return custom.filter(({ name }) => name.toLowerCase().includes(needle))
     },
 
     /** On a phone a wallet must pair or open the page itself; with a namespace it must serve it. */

@@ -4,7 +4,7 @@ import type { DirectoryService, Wallet, WalletPage } from '../wallets/wallet.js'
 /** What the directory has answered. */
 export interface DirectoryAnswers {
   /** Requests by name, each made once. */
-  readonly asked: Map<string, Promise<void>>
+  readonly requests: Map<string, Promise<void>>
   readonly directory: WritableAtom<DirectoryService | undefined>
   readonly featured: WritableAtom<readonly Wallet[] | undefined>
   /** The directory's records of recent wallets; undefined until they arrive. */
@@ -70,8 +70,8 @@ function named(
 
 /** Resolves when the request has succeeded or failed. */
 function askOnce({ use }: PluginContext, answers: DirectoryAnswers, name: string, work: Work): Promise<void> {
-  const { asked, failed, directory } = answers
-  const running = asked.get(name)
+  const { requests, failed, directory } = answers
+  const running = requests.get(name)
   if (running) return running
   failed.set(new Set([...failed.get()].filter((key) => key !== name)))
   const run = use('directory').then((service) => {
@@ -79,9 +79,9 @@ function askOnce({ use }: PluginContext, answers: DirectoryAnswers, name: string
     return work(service)
   })
   const safe = run.catch(() => {
-    asked.delete(name)
+    requests.delete(name)
     failed.set(new Set([...failed.get(), name]))
   })
-  asked.set(name, safe)
+  requests.set(name, safe)
   return safe
 }

@@ -12,14 +12,14 @@ export interface Listing {
 
 export const blank: Listing = { wallets: [], page: 0, count: 0, status: 'idle' }
 
-/** One page more. A page that brings nothing new is the last, whatever the directory counts. */
+/** The listing with one more page. A page that brings nothing new is the last, whatever the directory counts. */
 export function withPage(listing: Listing, { wallets, count }: WalletPage, entries: number): Listing {
-  const known = new Set(listing.wallets.map(({ id }) => id))
-  const fresh = wallets.filter(({ id }) => !known.has(id) && known.add(id))
+  const ids = new Set(listing.wallets.map(({ id }) => id))
+  const fresh = wallets.filter(({ id }) => !ids.has(id) && ids.add(id))
   const page = listing.page + 1
   const total = Math.max(listing.count, count)
-  const done = fresh.length === 0 || (total > 0 && page * entries >= total)
-  return { wallets: [...listing.wallets, ...fresh], page, count: total, status: done ? 'done' : 'idle' }
+  const isComplete = fresh.length === 0 || (total > 0 && page * entries >= total)
+  return { wallets: [...listing.wallets, ...fresh], page, count: total, status: isComplete ? 'done' : 'idle' }
 }
 
 export interface Pager {

@@ -15,8 +15,8 @@ const groups: readonly WalletGroup[] = [
  * The order of the groups on the list (`features.connectorTypeOrder`): the site's first, then what it did not name;
  * unknown names are ignored. Without one, `leading` goes first.
  */
-export function groupOrder(given: unknown, leading: readonly WalletGroup[]): readonly WalletGroup[] {
-  const named: readonly unknown[] = Array.isArray(given) ? given : leading
-  const known = named.flatMap((name) => groups.find((group) => group === name) ?? [])
-  return [...new Set([...known, ...groups])]
+export function groupOrder(order: unknown, leading: readonly WalletGroup[]): readonly WalletGroup[] {
+  const named: readonly unknown[] = Array.isArray(order) ? order : leading
+  const namedGroups = named.flatMap((name) => groups.find((group) => group === name) ?? [])
+  return [...new Set([...namedGroups, ...groups])]
 }

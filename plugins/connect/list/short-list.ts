@@ -28,16 +28,16 @@ export function shortList(groups: readonly WalletRows[], places: number): ShortL
   const rows = groups.flatMap((group) => group.rows)
   const count = rows.length + groups.reduce((sum, { pending }) => sum + pending, 0)
   if (count <= places) return { groups, hidden: [] }
-  let left = Math.max(0, places - rows.filter(isKept).length)
-  const fits = () => left > 0 && left-- > 0
-  const shown = groups.map(({ group, rows: all, pending }) => {
-    const kept = all.filter((row) => isKept(row) || fits())
-    const awaited = Math.min(pending, left)
-    left -= awaited
-    return { group, rows: kept, pending: awaited }
+  let remaining = Math.max(0, places - rows.filter(isKept).length)
+  const fits = () => remaining > 0 && remaining-- > 0
+  const list = groups.map(({ group, rows: all, pending }) => {
+    const visibleRows = all.filter((row) => isKept(row) || fits())
+    const awaited = Math.min(pending, remaining)
+    remaining -= awaited
+    return { group, rows: visibleRows, pending: awaited }
   })
-  const there = new Set(shown.flatMap((group) => group.rows))
-  return { groups: shown, hidden: rows.filter((row) => !there.has(row)) }
+  const there = new Set(list.flatMap((group) => group.rows))
+  return { groups: list, hidden: rows.filter((row) => !there.has(row)) }
 }
 
 function isKept({ group, last, connected }: WalletRow): boolean {

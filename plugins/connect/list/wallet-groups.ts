@@ -12,7 +12,7 @@ import { type ListInput, listWallets } from './wallet-list.js'
 interface GroupsDeps {
   readonly context: PluginContext
   readonly cache: DirectoryCache
-  readonly known: KnownWallets
+  readonly knownWallets: KnownWallets
   readonly steps: Atom<PairingSteps | undefined>
   readonly imageOf: ImageOf
   readonly mobile: boolean
@@ -30,7 +30,7 @@ export function createWalletGroups(deps: GroupsDeps) {
   })
   const groups = atom((get) => listWallets(listInput(deps, facts, get, get(methods).length)))
   const lastLogin = atom((get) => {
-    const last = get(deps.known.last)
+    const last = get(deps.knownWallets.last)
     return last && 'login' in last ? last.login : undefined
   })
   const short = atom((get) => {
@@ -45,12 +45,12 @@ type Facts = ReturnType<typeof createFacts>
 
 /** Values that several of the atoms use. */
 function createFacts({ context: { state, site }, cache }: GroupsDeps) {
-  let asked: string | undefined
+  let current: string | undefined
   /** Keeps its value while the modal closes, so that the list does not change as it fades out. */
   const namespace = atom((get) => {
     const route = get(state.route)
-    if (route.open) asked = route.namespace
-    return asked
+    if (route.open) current = route.namespace
+    return current
   })
   const live = atom((get) => connected(get(state.session)))
   return {
@@ -70,26 +70,26 @@ function listInput(
   get: Getter,
   methods: number,
 ): ListInput {
-  const { cache, known, imageOf, mobile } = deps
+  const { cache, knownWallets, imageOf, mobile } = deps
   const { state, site } = deps.context
-  const wanted = get(namespace)
+  const current = get(namespace)
   const { values } = get(state.features)
   get(cache.directory.atom) // read so that the list is made anew once the directory's images are known
-  get(known.ranked)
+  get(knownWallets.ranked)
   return {
-    ...known,
+    ...knownWallets,
     connectors: get(state.connectors),
-    namespace: wanted,
-    chains: get(state.networks).flatMap((n) => (n.chainNamespace === wanted ? [n.caipNetworkId] : [])),
-    recent: get(known.recent.atom),
+    namespace: current,
+    chains: get(state.networks).flatMap((n) => (n.chainNamespace === current ? [n.caipNetworkId] : [])),
+    recent: get(knownWallets.recent.atom),
     featured: get(cache.featured.atom) ?? (isWaiting(get, 'featured') ? undefined : []),
     featuredCount: site.featuredWalletIds?.length ?? 0,
-    recommended: get(cache.best.atom)[wanted ?? '']?.wallets ?? (isWaiting(get, best(get)) ? undefined : []),
+    recommended: get(cache.best.atom)[current ?? '']?.wallets ?? (isWaiting(get, best(get)) ? undefined : []),
     include: site.includeWalletIds,
     exclude: site.excludeWalletIds,
     hidden: get(cache.hidden.atom),
     order: values.connectorTypeOrder,
-    last: get(known.last),
+    last: get(knownWallets.last),
     mobile,
     methods,
     connected: new Set(get(live).map((connector) => `${connector.namespace} ${connector.id}`)),
@@ -102,10 +102,10 @@ function listInput(
 /**
  * Whether a row that pairs must wait: none of the wallet's links is known yet, or the page's pairing link is not there.
  */
-function isAwaited({ cache, known, steps }: GroupsDeps, get: Getter, isWaiting: boolean) {
+function isAwaited({ cache, knownWallets, steps }: GroupsDeps, get: Getter, isWaiting: boolean) {
   const waiting = get(steps)?.waiting
   const page = !!waiting && get(waiting)
-  const unknown = !get(cache.recent.atom) && isWaiting ? get(known.recent.atom) : []
+  const unknown = !get(cache.recent.atom) && isWaiting ? get(knownWallets.recent.atom) : []
   return (wallet: Wallet) =>
     page || (unknown.includes(wallet) && !wallet.mobile_link && !wallet.webapp_link && !wallet.desktop_link)
 }
@@ -116,10 +116,10 @@ function allWalletsRow(
   get: Getter,
 ): AllWalletsRow {
   const { allWallets } = site
-  const wanted = allWallets !== 'HIDE' && (mobile || allWallets !== 'ONLY_MOBILE')
+  const isWanted = allWallets !== 'HIDE' && (mobile || allWallets !== 'ONLY_MOBILE')
   const count = get(cache.best.atom)[get(namespace) ?? '']?.count
   return {
-    shown: !!site.projectId && wanted && get(pairing),
+    shown: !!site.projectId && isWanted && get(pairing),
     disabled: get(paired),
     count,
     exact: get(namespace) !== undefined,

@@ -11,7 +11,7 @@ export const mostRecommended = 4
 
 /** Everything the list depends on; all of it arguments. */
 export interface ListInput extends Knowledge {
-  /** All of them, of other namespaces too: whether several claim one identity is decided over all. */
+  /** The connectors of all namespaces: whether several claim one identity is decided over all. */
   readonly connectors: readonly Connector[]
   /** Only wallets of this namespace, and the networks it has here. */
   readonly namespace: string | undefined
@@ -59,14 +59,14 @@ export function listWallets(input: ListInput): readonly WalletRows[] {
   const fresh = unseen(input, lists, [...installed.flat(), ...external])
   const [recent = [], featured = [], custom = [], recommended = []] = fresh
   const expected = input.featured ? 0 : input.featuredCount
-  const known = [
+  const entries = [
     ...recent,
     ...featured,
     ...custom,
     ...external,
     ...installed.filter(([c]) => c.id !== 'injected'),
   ]
-  const places = Math.max(0, mostRecommended - known.length - expected - input.methods)
+  const places = Math.max(0, mostRecommended - entries.length - expected - input.methods)
 
   const wallets = (group: WalletGroup, list: readonly Wallet[]) =>
     list.map((wallet) => walletRow(input, group, wallet, new Set(connectors)))
@@ -105,14 +105,14 @@ function isLast(
 ): boolean {
   if (!last || 'login' in last || doubt || connected || group === 'walletConnect') return false
   if ('wallet' in last)
-    return [wallet, ...connectors.map(walletOf)].some((known) => known?.id === last.wallet)
+    return [wallet, ...connectors.map(walletOf)].some((candidate) => candidate?.id === last.wallet)
   return connectors.some(({ namespace, id }) => namespace === last.namespace && id === last.connector)
 }
 
 /** One row for pairing, whatever the number of namespaces it serves. */
 function pairing(input: ListInput, connectors: readonly Connector[]): readonly WalletRow[] {
-  const found = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
-  return found[0] ? [connectorRow(input, 'walletConnect', found)] : []
+  const pairings = connectors.filter(({ type }) => type === 'WALLET_CONNECT')
+  return pairings[0] ? [connectorRow(input, 'walletConnect', pairings)] : []
 }
 
 /** Connectors that may be shown at all: well-formed, of the namespace, not excluded, each id once. */
@@ -166,21 +166,21 @@ function sorted({ rankOf }: ListInput, installed: readonly Installed[]): readonl
   return installed.toSorted((a, b) => kind(a) - kind(b) || place(a) - place(b))
 }
 
-/** Of each list the wallets that may be shown and are not yet: neither as a connector nor in a list before. */
+/** Each list without wallets that may not be shown, or are shown as a connector or in a list before. */
 function unseen(
   input: ListInput,
   lists: readonly (readonly Wallet[])[],
-  shown: readonly Connector[],
+  connectors: readonly Connector[],
 ): readonly (readonly Wallet[])[] {
-  const taken: Wallet[] = []
-  const there = new Set(shown)
+  const picks: Wallet[] = []
+  const there = new Set(connectors)
   const { connectorsOf } = identify(input.connectors)
   return lists.map((list, i) =>
     list.filter((wallet) => {
-      if (i === 0 && taken.length >= mostRecent) return false
-      const known =
-        taken.some((other) => isSameWallet(other, wallet)) || connectorsOf(wallet).some((c) => there.has(c))
-      return !known && isAllowed(input, wallet) && taken.push(wallet)
+      if (i === 0 && picks.length >= mostRecent) return false
+      const isListed =
+        picks.some((other) => isSameWallet(other, wallet)) || connectorsOf(wallet).some((c) => there.has(c))
+      return !isListed && isAllowed(input, wallet) && picks.push(wallet)
     }),
   )
 }

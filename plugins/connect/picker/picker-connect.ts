@@ -16,7 +16,7 @@ export interface PickedDeps {
   readonly context: PluginContext
   readonly wallets: ConnectState['wallets']
   readonly connecting: WritableAtom<PickerWallet | undefined>
-  readonly own: Pick<Wallets, 'pairingSteps' | 'appLink'>
+  readonly internals: Pick<Wallets, 'pairingSteps' | 'appLink'>
 }
 
 /** Connects a wallet that is here, or pairs with one that is not. */
@@ -50,9 +50,9 @@ function connectorOf(
   { namespace }: PickerConnectOptions,
 ): Connector | undefined {
   if (!isInstalled) return undefined
-  const wanted = namespace ?? store.get(state.session).active
-  const own = connectors.find((each) => each.namespace === wanted)
-  return own ?? (namespace === undefined ? connectors[0] : undefined)
+  const target = namespace ?? store.get(state.session).active
+  const match = connectors.find((each) => each.namespace === target)
+  return match ?? (namespace === undefined ? connectors[0] : undefined)
 }
 
 type Work = (signal: AbortSignal) => Promise<void>
@@ -71,14 +71,14 @@ function connectHere(
   }
 }
 
-function pair({ own }: PickedDeps, { wallet, connectors, name, isInstalled }: PickerWallet): Work {
+function pair({ internals }: PickedDeps, { wallet, connectors, name, isInstalled }: PickerWallet): Work {
   return async (signal) => {
-    const link = wallet && own.appLink({ connectors, wallet })
+    const link = wallet && internals.appLink({ connectors, wallet })
     if (link && isWebLink(link)) {
       window.location.assign(link)
       await orAbort(new Promise<never>(() => undefined), signal) // the page goes on in the wallet's browser
     }
-    const steps = own.pairingSteps()
+    const steps = internals.pairingSteps()
     if (isInstalled || !steps?.pair || wallet?.supports_wc === false) throw notHere(name)
     const { pair: start } = steps
     await settle(signal, (thrown) => start({ wallet, signal, thrown }))
@@ -99,12 +99,14 @@ async function settle(
   throw error ?? notConnected(outcome)
 }
 
-/** Of the pairing, the active one first. */
+/** The namespace that is connected by pairing: the active one, where it is. */
 function pairedNamespace({ store, state }: PluginContext): string | undefined {
   const { active, namespaces } = store.get(state.session)
   const isPaired = (name: string | undefined) => {
-    const own = name === undefined ? undefined : namespaces[name]
-    return own?.status === 'connected' && own.connection.connector.type === 'WALLET_CONNECT'
+    const namespaceState = name === undefined ? undefined : namespaces[name]
+    return (
+      namespaceState?.status === 'connected' && namespaceState.connection.connector.type === 'WALLET_CONNECT'
+    )
   }
   return [active, ...Object.keys(namespaces)].find(isPaired)
 }

@@ -31,7 +31,7 @@ export function createWalletInfo(
   const pairing = createWritableAtom<Services['pairing'] | undefined>(store, undefined)
   const isPaired = atom((get) =>
     Object.values(get(state.session).namespaces).some(
-      (own) => own.status === 'connected' && own.connection.connector.type === 'WALLET_CONNECT',
+      (state) => state.status === 'connected' && state.connection.connector.type === 'WALLET_CONNECT',
     ),
   )
   const look = () => {

@@ -19,19 +19,19 @@ import type { DirectoryWallets, PickerWallet, WalletPicker } from './picker-serv
 export interface PickerDeps {
   readonly context: PluginContext
   readonly api: ConnectState
-  readonly own: Pick<Wallets, 'fetch' | 'pairingSteps' | 'appLink'>
+  readonly internals: Pick<Wallets, 'fetch' | 'pairingSteps' | 'appLink'>
 }
 
 /** The same lists as the modal's, for a page that draws them. */
 export async function createWalletPicker(deps: PickerDeps): Promise<WalletPicker> {
-  const { context, api, own } = deps
+  const { context, api, internals } = deps
   const { store, session, platform } = context
   // Where it cannot be set up, that was reported.
   const pairing = await optionalService(context, 'pairing').catch(() => undefined)
   const directory = createAllWallets(context, api)
   const connecting = createWritableAtom<PickerWallet | undefined>(store, undefined)
   const first = firstAtom(api)
-  const found = foundAtom(deps, directory)
+  const listing = foundAtom(deps, directory)
   const uri = atom((get) => {
     const link = pairing && get(pairing.state)
     const isPairing = get(connecting.atom)?.isInstalled === false
@@ -39,7 +39,7 @@ export async function createWalletPicker(deps: PickerDeps): Promise<WalletPicker
   })
   const state = atom((get) => ({
     ...get(first),
-    directory: get(found),
+    directory: get(listing),
     connecting: get(connecting.atom),
     uri: get(uri),
   }))
@@ -49,7 +49,7 @@ export async function createWalletPicker(deps: PickerDeps): Promise<WalletPicker
       session.discover()
       // A phone opens an app only in the tap, which needs the link by then.
       if (platform.mobile) void pairing?.prefetch()
-      await own.fetch()
+      await internals.fetch()
     },
     search(text) {
       directory.search(text, false)
@@ -59,7 +59,7 @@ export async function createWalletPicker(deps: PickerDeps): Promise<WalletPicker
       if (store.get(directory.state).listing.page === 0) directory.start()
       else directory.more()
     },
-    connect: createPickerConnect({ context, wallets: api.wallets, connecting, own }),
+    connect: createPickerConnect({ context, wallets: api.wallets, connecting, internals }),
   }
 }
 
@@ -97,7 +97,15 @@ function ofRow({ group, ...row }: WalletRow): PickerWallet {
   const { key, id, name, imageUrl, connectors, wallet, doubt, connected } = row
   const isInstalled = group !== 'walletConnect' && connectors.length > 0
   return {
-    ...{ key, id, name, imageUrl, connectors, wallet, doubt, connected, isInstalled },
+    key,
+    id,
+    name,
+    imageUrl,
+    connectors,
+    wallet,
+    doubt,
+    connected,
+    isInstalled,
     isRecent: group === 'recent',
   }
 }
@@ -107,7 +115,12 @@ function ofDirectory({ wallets }: ConnectState, session: SessionState, wallet: W
   // Sole claimants only, so that there is no doubt.
   const connectors = wallets.connectorsOf(wallet)
   return {
-    ...{ key: `directory ${id}`, id, name, wallet, connectors, doubt: undefined },
+    key: `directory ${id}`,
+    id,
+    name,
+    wallet,
+    connectors,
+    doubt: undefined,
     connected: connectors.some((connector) => isConnected(session, connector)),
     imageUrl: wallets.imageOf(wallet),
     isInstalled: connectors.length > 0,
@@ -116,6 +129,8 @@ function ofDirectory({ wallets }: ConnectState, session: SessionState, wallet: W
 }
 
 function isConnected({ namespaces }: SessionState, { namespace, id }: Connector): boolean {
-  const own = namespaces[namespace]
-  return own?.status === 'connected' && [own.connection, ...own.others].some((c) => c.connector.id === id)
+  const state = namespaces[namespace]
+  return (
+    state?.status === 'connected' && [state.connection, ...state.others].some((c) => c.connector.id === id)
+  )
 }

@@ -7,11 +7,11 @@ export interface Identities {
   /** The connectors of a wallet, one for a namespace: those that no other connector of the namespace rivals. */
   connectorsOf(wallet: Wallet): readonly Connector[]
   /** Whether it may not be what it claims, given the wallets of the directory that share its claim or its name. */
-  doubtOf(connector: Connector, known: Known): Doubt | undefined
+  doubtOf(connector: Connector, evidence: Evidence): Doubt | undefined
 }
 
 /** What the directory knows that a connector could be mistaken for. */
-export interface Known {
+export interface Evidence {
   /** The wallet a connector proves to be. */
   readonly wallet: Wallet | undefined
   /** Wallets whose names look like its own. */
@@ -46,17 +46,17 @@ const rank = ({ id }: Connector) => preferred.indexOf(id)
 
 /** The connector to take: the site's own first (several share a directory id), else the only claimant on the page. */
 function soleOf(claimants: readonly Connector[]): Connector | undefined {
-  const [own] = claimants.filter(({ type }) => isOfSite(type)).toSorted((a, b) => rank(b) - rank(a))
+  const [siteConnector] = claimants.filter(({ type }) => isOfSite(type)).toSorted((a, b) => rank(b) - rank(a))
   const [first, rival] = claimants
-  return own ?? (first && !rival && !first.conflict ? first : undefined)
+  return siteConnector ?? (first && !rival && !first.conflict ? first : undefined)
 }
 
 const cache = new WeakMap<readonly Connector[], Identities>()
 
 export function identify(connectors: readonly Connector[]): Identities {
-  const known = cache.get(connectors) ?? createIdentities(connectors)
-  cache.set(connectors, known)
-  return known
+  const identities = cache.get(connectors) ?? createIdentities(connectors)
+  cache.set(connectors, identities)
+  return identities
 }
 
 function createIdentities(connectors: readonly Connector[]): Identities {
@@ -72,10 +72,10 @@ function createIdentities(connectors: readonly Connector[]): Identities {
   }
   return {
     connectorsOf(wallet) {
-      const found = new Map<string, Connector[]>()
+      const byNamespace = new Map<string, Connector[]>()
       for (const claim of claimsOn(wallet))
-        for (const connector of claims.get(claim) ?? []) add(found, connector.namespace, connector)
-      return [...found.values()].flatMap((claimants) => soleOf(claimants) ?? [])
+        for (const connector of claims.get(claim) ?? []) add(byNamespace, connector.namespace, connector)
+      return [...byNamespace.values()].flatMap((claimants) => soleOf(claimants) ?? [])
     },
     doubtOf(connector, { wallet, alike }) {
       if (connector.conflict) return 'disputed'

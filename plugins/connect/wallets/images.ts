@@ -4,16 +4,16 @@ import type { KnownWallets } from './known-wallets.js'
 import type { Wallet } from './wallet.js'
 
 /** Where the image of a wallet or connector is: plain URLs, which the browser loads and caches. */
-export function createImages({ site }: PluginContext, cache: DirectoryCache, known: KnownWallets) {
+export function createImages({ site }: PluginContext, cache: DirectoryCache, knownWallets: KnownWallets) {
   const ofWallet = ({ image_id: id, image_url: url }: Wallet) =>
     (id && cache.directory.get()?.walletImage(id)) || url || undefined
 
   function ofConnector(connector: Connector): string | undefined {
-    const { connectorImages: own = {} } = site
-    if (Object.hasOwn(own, connector.id)) return own[connector.id]
+    const { connectorImages: images = {} } = site
+    if (Object.hasOwn(images, connector.id)) return images[connector.id]
     if (connector.imageUrl) return connector.imageUrl
     if (connector.imageId) return cache.directory.get()?.assetImage(connector.imageId)
-    const wallet = known.walletOf(connector)
+    const wallet = knownWallets.walletOf(connector)
     return wallet && ofWallet(wallet)
   }
 

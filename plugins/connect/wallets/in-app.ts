@@ -16,30 +16,30 @@ export async function loadInApp(context: PluginContext): Promise<InApp> {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const read = async (ns: Namespace) =>
     [ns, (await askAdapter(context, ns, (adapter) => adapter.phoneWallets?.())) ?? []] as const
-  const known: ByNamespace = new Map(await Promise.all(namespaces.map(read)))
-  const all = new Set([...known.values()].flat().map(({ id }) => id))
+  const byNamespace: ByNamespace = new Map(await Promise.all(namespaces.map(read)))
+  const all = new Set([...byNamespace.values()].flat().map(({ id }) => id))
   return {
     isUsable: ({ id }) => all.has(id),
-    linkOf: (choice) => linkOf(context, known, choice),
+    linkOf: (choice) => linkOf(context, byNamespace, choice),
   }
 }
 
 /** No link where the wallet's object is on the page: then the page is inside the wallet already. */
 function linkOf(
   { store, state, report }: PluginContext,
-  known: ByNamespace,
+  byNamespace: ByNamespace,
   { group, connectors, wallet }: Choice,
 ): string | undefined {
   if (!wallet || group === 'custom' || connectors.length > 0) return undefined
   const { active } = store.get(state.session)
   const namespace = store.get(state.route).namespace ?? active
-  const found = namespace && known.get(namespace)?.find(({ id }) => id === wallet.id)
-  if (!found || (found.object !== undefined && found.object in window)) return undefined
+  const app = namespace && byNamespace.get(namespace)?.find(({ id }) => id === wallet.id)
+  if (!app || (app.object !== undefined && app.object in window)) return undefined
   const { chainId } = store.get(state.network(namespace))
   const { href, origin } = window.location
   const place: PagePlace = { href, origin, ...(chainId !== undefined && { chainId }) }
   try {
-    return found.link?.(place)
+    return app.link?.(place)
   } catch (error) {
     report(error)
     return undefined

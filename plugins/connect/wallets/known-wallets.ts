@@ -1,5 +1,5 @@
 import { type Connector, createWritableAtom, type PluginContext } from '../../../kernel/plugin.js'
-import { claimOf, identify, isWallet, type Known } from './identity.js'
+import { claimOf, type Evidence, identify, isWallet } from './identity.js'
 import { type Last, mostRecent, readLast, readRecent, writeLast, writeRecent } from './stored-wallets.js'
 import type { Doubt, Wallet } from './wallet.js'
 import { lookKey, WalletIndex } from './wallet-index.js'
@@ -36,8 +36,8 @@ export function createKnownWallets(context: PluginContext) {
     rankOf: (connector: Connector) => ranked.get().get(walletOf(connector)?.id ?? ''),
     walletOf,
     doubtOf(connector: Connector): Doubt | undefined {
-      const known: Known = { wallet: walletOf(connector), alike: index.find(lookKey(connector.name)) }
-      return identities().doubtOf(connector, known)
+      const evidence: Evidence = { wallet: walletOf(connector), alike: index.find(lookKey(connector.name)) }
+      return identities().doubtOf(connector, evidence)
     },
     /**
      * Remembers what connected. A pairing session itself names its wallet elsewhere.
@@ -65,8 +65,8 @@ function createMemory({ store, storage }: PluginContext, index: WalletIndex) {
     /** Completes remembered wallets, of which only ids and names are stored, from the directory's records. */
     learn(wallets: readonly Wallet[]): void {
       index.add(wallets)
-      const isNew = (known: Wallet) => wallets.some((wallet) => wallet.id === known.id && wallet !== known)
-      if (recent.get().some(isNew)) recent.set(recent.get().map((known) => index.byId.get(known.id) ?? known))
+      const isNew = (entry: Wallet) => wallets.some((wallet) => wallet.id === entry.id && wallet !== entry)
+      if (recent.get().some(isNew)) recent.set(recent.get().map((entry) => index.byId.get(entry.id) ?? entry))
     },
     remember(wallet: Wallet): void {
       index.add([wallet])

@@ -13,7 +13,7 @@ export interface PairingSteps {
    * Pairs for a page that shows the link itself, and on a phone opens the app, in the tap's own task. Never rejects: answers
    * `connected`, `left`, or a word for what failed.
    */
-  pair?(asked: PairingCall): Promise<string>
+  pair?(call: PairingCall): Promise<string>
 }
 
 interface PairingCall {

@@ -26,8 +26,8 @@ const List = v.array(v.unknown())
 
 /** The wallets connected with last, the newest first; broken records are forgotten. */
 export function readRecent(storage: Storage): readonly Wallet[] {
-  const found = storage.get(KEY, (value) => parseAs(List, value)) ?? []
-  const parsed = found.slice(0, mostRecent).map((entry) => safeParseAs(Recent, entry))
+  const entries = storage.get(KEY, (value) => parseAs(List, value)) ?? []
+  const parsed = entries.slice(0, mostRecent).map((entry) => safeParseAs(Recent, entry))
   return parsed.flatMap((entry) => (entry.success ? [{ ...entry.output, chains: [] }] : []))
 }
 

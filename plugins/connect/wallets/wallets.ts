@@ -33,10 +33,10 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
   const { mobile } = context.platform
   const steps = createWritableAtom<PairingSteps | undefined>(store, undefined)
   const onScreen = createWritableAtom(store, false)
-  const known = createKnownWallets(context)
-  const imageOf = createImages(context, cache, known)
-  const atoms = createWalletGroups({ context, cache, known, steps: steps.atom, imageOf, mobile })
-  if (known.recent.get()[0]) fetchDirectory(context, cache)
+  const knownWallets = createKnownWallets(context)
+  const imageOf = createImages(context, cache, knownWallets)
+  const atoms = createWalletGroups({ context, cache, knownWallets, steps: steps.atom, imageOf, mobile })
+  if (knownWallets.recent.get()[0]) fetchDirectory(context, cache)
   let inApp: InApp | undefined
 
   /** In the namespace the modal was opened for. */
@@ -48,21 +48,21 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
   const appLink = (choice: Choice) => inApp?.linkOf(choice)
   const fetch = async () => {
     const loading = mobile && loadInApp(context)
-    const remembered = known.recent.get().filter(({ homepage }) => homepage === undefined)
+    const remembered = knownWallets.recent.get().filter(({ homepage }) => homepage === undefined)
     await cache.load(
       store.get(state.route).namespace,
       remembered.map(({ id }) => id),
     )
     inApp = (await loading) || inApp
-    known.learn(loadedWallets(cache))
+    knownWallets.learn(loadedWallets(cache))
   }
   return {
-    ...known,
+    ...knownWallets,
     ...atoms,
     ...createChoosing({ context, steps, pairing: atoms.pairing, appLink }),
     appLink,
     mobile,
-    recent: known.recent.atom,
+    recent: knownWallets.recent.atom,
     onScreen: onScreen.atom,
     async load() {
       onScreen.set(true)
@@ -71,8 +71,8 @@ export function createWallets(context: PluginContext, cache: DirectoryCache): Wa
     fetch,
     pairingSteps: steps.get,
     remember(wallet) {
-      known.remember(wallet)
-      known.keepLast({ wallet: wallet.id })
+      knownWallets.remember(wallet)
+      knownWallets.keepLast({ wallet: wallet.id })
     },
     gone: () => onScreen.set(false),
     connectorsOf,

@@ -7,10 +7,10 @@ import type { CosmosState } from '../cosmos-state.js'
 /** The prefix of an account's address: lower-case bech32 over 20 or 32 bytes; undefined for anything else. */
 function prefixIn(address: unknown): string | undefined {
   if (typeof address !== 'string' || address !== address.toLowerCase()) return undefined
-  const read = bech32.decodeUnsafe(address)
-  if (!read) return undefined
-  const size = bech32.fromWordsUnsafe(read.words)?.length
-  return size === 20 || size === 32 ? read.prefix : undefined
+  const parts = bech32.decodeUnsafe(address)
+  if (!parts) return undefined
+  const size = bech32.fromWordsUnsafe(parts.words)?.length
+  return size === 20 || size === 32 ? parts.prefix : undefined
 }
 
 /** True for an address with that prefix, with any when none is known. */

@@ -57,7 +57,7 @@ function presentOf(entries: readonly WalletEntry[], page: EventTarget): readonly
       if (entry.path === shared || other.entry.path === shared) return entry.path === shared
       return place < at
     })
-  return there.filter((found, at) => !isOther(found, at)).map(({ entry }) => entry)
+  return there.filter((wallet, at) => !isOther(wallet, at)).map(({ entry }) => entry)
 }
 
 function connectorOf({ id, name, imageUrl, explorerId }: WalletEntry): Connector {

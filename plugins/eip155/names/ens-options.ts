@@ -20,7 +20,7 @@ export interface EnsOptions {
 }
 
 /** @throws ValiError for options of the wrong shape */
-export function parseEnsOptions(given: unknown): EnsOptions {
-  const { ensResolver, normalizeName } = parseAs(EnsOptionsSchema, given ?? {})
+export function parseEnsOptions(options: unknown): EnsOptions {
+  const { ensResolver, normalizeName } = parseAs(EnsOptionsSchema, options ?? {})
   return { resolver: ensResolver, normalize: normalizeName }
 }

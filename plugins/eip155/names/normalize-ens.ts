@@ -12,24 +12,24 @@ const longestLabel = 255
 
 /**
  * A name as ENS writes it. Plain names need no tables; for all others the 25 kB of ENSIP-15 are loaded.
- * @param own the site's rules in place of ENSIP-15
+ * @param siteNormalize the site's rules in place of ENSIP-15
  * @throws LatchkeyError LK_NAME_UNSAFE when ENS forbids the name, LK_LIBRARY when the tables do not load
  */
 export async function normalizeEns(
   name: string,
-  own: Normalize | undefined,
+  siteNormalize: Normalize | undefined,
   assertSafe: NameQuery['assertSafe'],
 ): Promise<string> {
-  if (own) return given(name, own, assertSafe)
+  if (siteNormalize) return safeForm(name, siteNormalize, assertSafe)
   const lower = name.toLowerCase()
   if (lower.split('.').every((label) => plain.test(label))) return lower
   if (/^[\x21-\x7e]+$/.test(name)) throw forbidden()
   const tables = loadLibraryPart('@adraffy/ens-normalize', import('./lazy/normalize.js'))
   const { ens_normalize: normalize } = await tables
-  return given(name, normalize, assertSafe)
+  return safeForm(name, normalize, assertSafe)
 }
 
-async function given(
+async function safeForm(
   name: string,
   normalize: Normalize,
   assertSafe: NameQuery['assertSafe'],

@@ -25,12 +25,12 @@ export const registryNetwork: CaipNetworkId = 'eip155:1'
 export async function resolveEns(
   state: Eip155State,
   { resolver, normalize }: Ens,
-  { name: given, network, signal, assertSafe }: NameQuery,
+  { name: input, network, signal, assertSafe }: NameQuery,
 ): Promise<NamedAddress | undefined> {
   const { store, state: atoms } = state.context
   const mainnet = findNetwork(store.get(atoms.networks), registryNetwork)
   if (!mainnet) return undefined
-  const name = await normalizeEns(given, normalize, assertSafe)
+  const name = await normalizeEns(input, normalize, assertSafe)
   const viem = await loadViem()
   const query = { state, mainnet, resolver, library: viem, name }
   const coin = network === registryNetwork ? undefined : coinTypeOf(network)

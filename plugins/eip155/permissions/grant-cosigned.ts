@@ -81,8 +81,8 @@ function requireCapability(
   const result = safeParseAs(Capability, able)
   if (!result.success) throw unsupported('Wallet does not support permissions capabilities')
   const { signerTypes, permissionTypes, policyTypes } = result.output.permissions
-  const unknownIn = (parts: readonly WrittenPart[], known: readonly string[]) =>
-    parts.find(({ type }) => !known.includes(type))?.type
+  const unknownIn = (parts: readonly WrittenPart[], types: readonly string[]) =>
+    parts.find(({ type }) => !types.includes(type))?.type
   const permission = unknownIn(permissions, permissionTypes)
   if (permission) throw unsupported(`Permission type ${permission} is not supported by the connected wallet`)
   if (!signerTypes.includes(signer.type))

@@ -24,8 +24,8 @@ export async function rpc<S extends v.GenericSchema>(
   network: Network,
   call: RpcCall<S>,
 ): Promise<v.InferOutput<S>> {
-  const read = await withGateway(state.context, network, gatewayNetworks)
-  return askInTurn(read, call.signal, async ({ href }, signal) => {
+  const target = await withGateway(state.context, network, gatewayNetworks)
+  return askInTurn(target, call.signal, async ({ href }, signal) => {
     const answer = await postRpc(state, href, call, signal)
     if ('error' in answer) throw nodeError(call.method, answer.error)
     return parseAs(call.result, answer.result)

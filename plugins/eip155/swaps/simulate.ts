@@ -73,10 +73,10 @@ async function inBlock(
   const params = [{ blockStateCalls: [block], traceTransfers: true }, 'latest']
   const [{ calls }] = await rpc(state, network, { method: 'eth_simulateV1', params, result: Blocks })
   if (calls.length !== block.calls.length) return undefined
-  const done = calls.slice(tokens.length, tokens.length + transactions.length)
-  const failed = done.find(({ status }) => status !== '0x1')
+  const results = calls.slice(tokens.length, tokens.length + transactions.length)
+  const failed = results.find(({ status }) => status !== '0x1')
   if (failed) return refused(await reasonOf(failed))
-  const transfers = transfersIn(done.flatMap(({ logs }) => logs))
+  const transfers = transfersIn(results.flatMap(({ logs }) => logs))
   // A node that does not write down where the coin goes says nothing of a swap with it.
   if (tokens.length < 2 && !transfers.some(({ token }) => token === coin)) return undefined
   const counted = tokens.map((token, index) => ({

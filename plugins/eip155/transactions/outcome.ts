@@ -63,13 +63,13 @@ async function waiting(
   hash: string,
   signal: AbortSignal,
 ): Promise<Eip155Outcome> {
-  const sent = await abortable(() => readTransaction(state, network, hash, signal), signal)
-  if (!sent) return { status: 'unseen', hash }
-  const other = await abortable(() => findReplacement(state, network, sent, signal), signal).catch(
+  const transaction = await abortable(() => readTransaction(state, network, hash, signal), signal)
+  if (!transaction) return { status: 'unseen', hash }
+  const other = await abortable(() => findReplacement(state, network, transaction, signal), signal).catch(
     () => undefined, // that it waits is known all the same
   )
-  if (!other || other.hash === sent.hash) return { status: 'seen', hash }
-  if (isSpeedUp(other, sent))
+  if (!other || other.hash === transaction.hash) return { status: 'seen', hash }
+  if (isSpeedUp(other, transaction))
     return (await minedOutcome(state, network, other.hash, signal)) ?? { status: 'seen', hash: other.hash }
   state.balances.forget()
   return { status: 'failed', hash, error: replaced(other.hash) }

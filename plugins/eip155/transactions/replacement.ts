@@ -41,36 +41,36 @@ export async function readTransaction(
   if (before) return before
   const isAsked = ({ hash: answered }: SentTransaction) => isSameHex(answered, hash)
   const result = v.nullable(v.pipe(SentTransaction, v.check(isAsked)))
-  const sent = await rpc(state, network, {
+  const transaction = await rpc(state, network, {
     method: 'eth_getTransactionByHash',
     params: [hash],
     result,
     signal,
   })
-  if (!sent) return undefined
+  if (!transaction) return undefined
   if (transactions.size >= maxKnown) transactions.clear()
-  transactions.set(key, sent)
-  return sent
+  transactions.set(key, transaction)
+  return transaction
 }
 
 /** The mined transaction that has the same sender and nonce, which may be this one; undefined while there is none. */
 export async function findReplacement(
   state: Eip155State,
   network: Network,
-  sent: SentTransaction,
+  transaction: SentTransaction,
   signal: AbortSignal,
 ): Promise<SentTransaction | undefined> {
   const read = <S extends v.GenericSchema>(method: string, params: readonly unknown[], result: S) =>
     rpc(state, network, { method, params, result, signal })
   const isUsed = async (block: string) =>
-    (await read('eth_getTransactionCount', [sent.from, block], Quantity)) > sent.nonce
+    (await read('eth_getTransactionCount', [transaction.from, block], Quantity)) > transaction.nonce
   if (!(await isUsed('latest'))) return undefined
   const latest = await read('eth_blockNumber', [], Quantity)
   const number = await firstBlockWith(latest, (block) => isUsed(toHex(block)))
   const { transactions } = await read('eth_getBlockByNumber', [toHex(number), true], Block)
   return transactions
     .map((one) => parsed(SentTransaction, one))
-    .find((one) => one && isSameHex(one.from, sent.from) && one.nonce === sent.nonce)
+    .find((one) => one && isSameHex(one.from, transaction.from) && one.nonce === transaction.nonce)
 }
 
 /** Searches by bisection the block in which the nonce was used, from {@link historyDepth} blocks ago to the latest. */
@@ -85,11 +85,11 @@ async function firstBlockWith(latest: bigint, isUsed: (block: bigint) => Promise
 }
 
 /** Whether the other transaction makes the same transfer: the wallet sent it again with a higher fee. */
-export function isSpeedUp(other: SentTransaction, sent: SentTransaction): boolean {
+export function isSpeedUp(other: SentTransaction, transaction: SentTransaction): boolean {
   return (
-    isSameHex(other.to ?? '', sent.to ?? '') &&
-    isSameHex(other.input, sent.input) &&
-    other.value === sent.value
+    isSameHex(other.to ?? '', transaction.to ?? '') &&
+    isSameHex(other.input, transaction.input) &&
+    other.value === transaction.value
   )
 }
 

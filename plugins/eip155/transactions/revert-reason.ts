@@ -40,8 +40,8 @@ export async function readableReason(cause: unknown): Promise<string> {
 }
 
 async function replay(state: Eip155State, network: Network, hash: string): Promise<void> {
-  const read = { method: 'eth_getTransactionByHash', params: [hash], result: MinedTransaction }
-  const { from, to, input, value, blockNumber } = await rpc(state, network, read)
+  const query = { method: 'eth_getTransactionByHash', params: [hash], result: MinedTransaction }
+  const { from, to, input, value, blockNumber } = await rpc(state, network, query)
   const call = { from, data: input, value: toHex(value), ...(to && { to }) }
   await rpc(state, network, { method: 'eth_call', params: [call, toHex(blockNumber)], result: v.unknown() })
 }

@@ -30,14 +30,19 @@ interface State {
 /** @param onAbort tells the frame to stop showing what it shows */
 export function createApprovals(context: PluginContext, onAbort: () => void): Approvals {
   const state: State = {
-    ...{ context, onAbort, open: 0, controller: new AbortController(), alone: false, timers: new Set() },
+    context,
+    onAbort,
+    open: 0,
+    controller: new AbortController(),
+    alone: false,
+    timers: new Set(),
   }
   let wasShown = false
   /** Leaving the view by any way, closing included, leaves the request. */
   const follow = () => {
-    const shown = isShown(state)
-    if (wasShown && !shown) abort(state)
-    wasShown = shown
+    const isNowShown = isShown(state)
+    if (wasShown && !isNowShown) abort(state)
+    wasShown = isNowShown
   }
   context.onLeave(context.store.sub(context.state.route, follow))
   context.onLeave(() => {

@@ -17,8 +17,8 @@ export function watchEmbedderPolicy(url: URL, refuse: () => void): () => void {
   if (typeof ReportingObserver === 'undefined') return () => undefined
   const isOurs = (report: Report) => {
     // What is in a report of this kind can be read from its JSON alone.
-    const read = safeParseAs(Refusal, report.toJSON())
-    return read.success && new URL(read.output.body.blockedURL).origin === url.origin
+    const result = safeParseAs(Refusal, report.toJSON())
+    return result.success && new URL(result.output.body.blockedURL).origin === url.origin
   }
   const observer = new ReportingObserver((reports) => reports.some(isOurs) && refuse(), {
     types: ['coep'],

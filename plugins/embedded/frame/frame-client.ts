@@ -62,7 +62,7 @@ interface Pending {
   reject(error: unknown): void
 }
 
-/** One frame, from its creation to its end: a later one has another. */
+/** The state of one frame, from its creation to its end; a later frame has its own. */
 interface Attempt {
   readonly link: Promise<FrameLink>
   readonly ready: Promise<void>
@@ -78,19 +78,16 @@ interface Attempt {
 interface State {
   readonly deps: FrameClientDeps
   readonly pending: Map<string, Pending>
-  attempt: Attempt | undefined
-  onReady: (() => void) | undefined
+  attempt?: Attempt | undefined
+  onReady?: (() => void) | undefined
   /** A frame that was told to forget a login is about to go. */
-  leaving: Promise<void> | undefined
+  leaving?: Promise<void> | undefined
   ignored: number
-  closed: unknown
+  closed?: unknown
 }
 
 export function createFrameClient(deps: FrameClientDeps): FrameClient {
-  const state: State = {
-    ...{ deps, pending: new Map(), attempt: undefined, onReady: undefined, leaving: undefined },
-    ...{ ignored: 0, closed: undefined },
-  }
+  const state: State = { deps, pending: new Map(), ignored: 0 }
   const client: FrameClient = {
     async init() {
       if (state.leaving) await state.leaving
@@ -140,7 +137,10 @@ function start(state: State): Attempt {
     attempt.end(frameNotLoaded())
   }, loadTime)
   const attempt: Attempt = {
-    ...{ link, ready, over: ending.signal, isReady: false },
+    link,
+    ready,
+    over: ending.signal,
+    isReady: false,
     end(reason) {
       clearTimeout(timer)
       if (state.attempt !== attempt) return
@@ -213,16 +213,16 @@ async function send<N extends FrameEventName>(
     if (codeOf(error) === 'LK_FRAME_STORAGE') attempt.end(error)
     throw error
   })
-  const read = safeParseAs(output, answer)
-  if (!read.success) throw badFrameAnswer(name)
-  return read.output
+  const result = safeParseAs(output, answer)
+  if (!result.success) throw badFrameAnswer(name)
+  return result.output
 }
 
 interface Question {
   readonly name: FrameEventName
   readonly payload: unknown
   readonly signal?: AbortSignal | undefined
-  /** Of a login: called when nobody waits for it any more. */
+  /** Called when nobody waits for the login any more. */
   giveUp?(): void
 }
 
@@ -270,19 +270,19 @@ function exchange(
 /** A message of the frame's page; what answers nothing that was asked is counted, and nothing else. */
 function hear(state: State, data: unknown): void {
   const message = safeParseAs(Envelope, data)
-  if (!message.success || !taken(state, message.output)) state.ignored += 1
+  if (!message.success || !accept(state, message.output)) state.ignored += 1
 }
 
-function taken(state: State, { type, id = '', payload }: v.InferOutput<typeof Envelope>): boolean {
+function accept(state: State, { type, id = '', payload }: v.InferOutput<typeof Envelope>): boolean {
   const name = type.slice('@w3m-frame/'.length)
   if (name === 'READY') {
     const isReady = safeParseAs(Ready, payload).success
     if (isReady) state.onReady?.()
     return isReady
   }
-  const asked = state.pending.get(id)
-  if (asked && name === `${asked.name}_SUCCESS`) asked.resolve(payload)
-  else if (asked && name === `${asked.name}_ERROR`) asked.reject(failureOf(asked.name, payload))
+  const request = state.pending.get(id)
+  if (request && name === `${request.name}_SUCCESS`) request.resolve(payload)
+  else if (request && name === `${request.name}_ERROR`) request.reject(failureOf(request.name, payload))
   else return false
   state.pending.delete(id) // a second answer counts for nothing
   return true

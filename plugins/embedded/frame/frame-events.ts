@@ -21,9 +21,17 @@ const Metadata = v.object({
 
 /** What the frame is asked to sign; it puts the address in the place of `<<AccountAddress>>`. */
 const SiwxMessage = v.object({
-  ...{ accountAddress: text, chainId: text, domain: text, uri: text, version: text, nonce: text },
-  ...{ notBefore: v.exactOptional(text), statement: v.exactOptional(text), requestId: v.exactOptional(text) },
-  ...{ issuedAt: v.exactOptional(text), expirationTime: v.exactOptional(text) },
+  accountAddress: text,
+  chainId: text,
+  domain: text,
+  uri: text,
+  version: text,
+  nonce: text,
+  notBefore: v.exactOptional(text),
+  statement: v.exactOptional(text),
+  requestId: v.exactOptional(text),
+  issuedAt: v.exactOptional(text),
+  expirationTime: v.exactOptional(text),
   serializedMessage: v.exactOptional(text),
   resources: v.exactOptional(v.array(text)),
 })

@@ -13,8 +13,8 @@ const Result = v.object({ resultUri: v.pipe(v.string(), v.nonEmpty(), v.maxLengt
 export function hearResult({ origin, popup, frame }: Sources, listener: (uri: string) => void): () => void {
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     if (from !== origin || !source || (source !== popup && source !== frame())) return
-    const read = safeParseAs(Result, data)
-    if (read.success) listener(read.output.resultUri)
+    const result = safeParseAs(Result, data)
+    if (result.success) listener(result.output.resultUri)
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)

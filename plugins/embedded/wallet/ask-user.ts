@@ -53,7 +53,7 @@ export function firstNetwork(
   { store, state }: UserDeps['context'],
   namespace: Namespace,
 ): CaipNetworkId | undefined {
-  const own = store.get(state.networks).filter((network) => network.chainNamespace === namespace)
+  const candidates = store.get(state.networks).filter((network) => network.chainNamespace === namespace)
   const selected = store.get(state.session).selected[namespace]
-  return (own.find(({ caipNetworkId }) => caipNetworkId === selected) ?? own[0])?.caipNetworkId
+  return (candidates.find(({ caipNetworkId }) => caipNetworkId === selected) ?? candidates[0])?.caipNetworkId
 }

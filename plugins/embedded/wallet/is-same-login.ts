@@ -7,11 +7,11 @@ const most = 20
 
 /** Whether the frame's login is the one that this page knows: it has an account of it. */
 export function isSameLogin(login: Login, namespace: Namespace, user: FrameUser): boolean {
-  const known = login.accounts?.[namespace]
+  const addresses = login.accounts?.[namespace]
   const isEmailSame = !!login.email && login.email.toLowerCase() === user.email?.toLowerCase()
   // Nothing to compare: what an older release kept of a login without an email.
-  if (!known) return isEmailSame || !login.email || !user.email
-  if (addressesOf(user).some((address) => known.includes(address))) return true
+  if (!addresses) return isEmailSame || !login.email || !user.email
+  if (addressesOf(user).some((address) => addresses.includes(address))) return true
   // A smart account has another address on each network, and the plain one is not listed beside it.
   return !user.accounts && isEmailSame
 }

@@ -55,8 +55,12 @@ export interface LoginStorage {
 }
 
 const keys = {
-  ...{ login: 'login', last: 'last-email-time', owes: 'sign-out', lost: 'lost-login' },
-  ...{ networks: 'smart-account-networks', version: 'smart-account-version' },
+  login: 'login',
+  last: 'last-email-time',
+  owes: 'sign-out',
+  lost: 'lost-login',
+  networks: 'smart-account-networks',
+  version: 'smart-account-version',
 } as const
 
 export function createLoginStorage(storage: Storage): LoginStorage {

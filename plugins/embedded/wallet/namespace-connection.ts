@@ -79,22 +79,22 @@ export function createNamespaceConnection(
   const emitter = createEmitter(deps.report)
   const { tell, watch, clear } = createWatchers()
   const info = () => infoOf(deps.info(), state)
-  const shown = () => {
+  const userFields = () => {
     const embeddedWalletInfo = info()
     return { embeddedWalletInfo, display: displayOf(embeddedWalletInfo) }
   }
-  const tellUser = () => tell({ type: 'user', ...shown() })
+  const tellUser = () => tell({ type: 'user', ...userFields() })
   const take = (now: FrameUser, isChosen: boolean) => {
     const next = stateOf(deps, now)
     const [before, after] = [state.accounts, next.accounts].map((list) => list.map((a) => a.address))
     const isMoved = next.network !== state.network
-    const known = JSON.stringify(info())
+    const infoBefore = JSON.stringify(info())
     Object.assign(state, next)
     if (isMoved) {
       tell({ type: 'network', network: next.network })
       emitter.emit('chainChanged', deps.rules.eventChainId?.(next.network) ?? next.network)
     }
-    if (JSON.stringify(info()) !== known) tellUser()
+    if (JSON.stringify(info()) !== infoBefore) tellUser()
     if (String(before) === String(after)) return
     if (!isChosen) tell({ type: 'accounts', accounts: next.accounts })
     emitter.emit('accountsChanged', after)
@@ -105,7 +105,7 @@ export function createNamespaceConnection(
     connected: () => {
       const { network, accounts } = state
       const signing = signed && { signed: [signed] }
-      return { namespace, network, accounts, provider, watch, ...shown(), ...signing }
+      return { namespace, network, accounts, provider, watch, ...userFields(), ...signing }
     },
     update,
     chosen: (now) => take(now, true),

@@ -15,7 +15,9 @@ export async function siwxMessageOf(
   const namespace = namespaceOf(request.chainId)
   const terms = await askAdapter(context, namespace, async ({ signIn }) => signIn)
   const fields = {
-    ...{ version: '1' as const, issuedAt: new Date().toISOString(), ...request },
+    version: '1' as const,
+    issuedAt: new Date().toISOString(),
+    ...request,
     ...(resources && { resources: [...resources] }),
   }
   const text = terms ?? { chainName: namespace, fullChainId: true }

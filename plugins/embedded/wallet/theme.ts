@@ -11,7 +11,7 @@ const colours = {
 export function frameTheme({ mode, variables }: Theme): FrameInput<'SYNC_THEME'> {
   const isDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches
   const themeMode = mode === 'system' ? (isDark ? 'dark' : 'light') : mode
-  const own = (name: string) =>
+  const variable = (name: string) =>
     ['--lk-', '--apkt-', '--w3m-'].flatMap((prefix) => {
       const value: unknown = Reflect.get(variables, `${prefix}${name}`)
       return value === undefined ? [] : String(value)
@@ -21,8 +21,8 @@ export function frameTheme({ mode, variables }: Theme): FrameInput<'SYNC_THEME'>
     themeMode,
     themeVariables: { ...variables },
     w3mThemeVariables: {
-      '--w3m-accent': own('accent') ?? accent,
-      '--w3m-background': own('background') ?? background,
+      '--w3m-accent': variable('accent') ?? accent,
+      '--w3m-background': variable('background') ?? background,
     },
   }
 }

@@ -26,13 +26,13 @@ interface Order {
 export async function registerName(context: NamesContext, name: string): Promise<RegisterOutcome> {
   const account = context.store.get(activeAccount(context.state))
   if (!account) return { status: 'left' }
-  const wanted = { name, account }
+  const order = { name, account }
   const facts = { isSmartAccount: isSmart(context) } // not the name: it leads to the address
   context.track('REGISTER_NAME_INITIATED', facts)
-  const outcome = await outcomeOf(context, wanted)
+  const outcome = await outcomeOf(context, order)
   if (outcome.status === 'done') {
     context.track('REGISTER_NAME_SUCCESS', facts)
-    await show(context, wanted).catch(context.report)
+    await show(context, order).catch(context.report)
   } else if (outcome.status !== 'left')
     context.track('REGISTER_NAME_ERROR', { ...facts, error: errorOf(outcome) })
   return outcome
@@ -40,22 +40,22 @@ export async function registerName(context: NamesContext, name: string): Promise
 
 const errorOf = (outcome: RegisterOutcome) => (outcome.status === 'failed' ? outcome.message : outcome.status)
 
-async function outcomeOf(context: NamesContext, wanted: Order): Promise<RegisterOutcome> {
+async function outcomeOf(context: NamesContext, order: Order): Promise<RegisterOutcome> {
   const blockchain = await context.use('blockchain')
   let request: Registration
   try {
-    request = await signedRequest(context, wanted)
+    request = await signedRequest(context, order)
   } catch (error) {
     if (isWalletRejection(error)) return { status: 'declined' }
     return { status: 'failed', message: errorText(error) }
   }
   // The wallet is on another account by now: what was signed is not theirs to register.
-  if (!isInUse(context, wanted)) return { status: 'left' }
+  if (!isInUse(context, order)) return { status: 'left' }
   try {
     await blockchain.registerName(request)
     return { status: 'done' }
   } catch (error) {
-    return after(context, wanted, error)
+    return after(context, order, error)
   }
 }
 
@@ -81,13 +81,12 @@ function isInUse({ store, state }: NamesContext, { account }: Order): boolean {
 }
 
 /** The answer may be lost though the name was registered: the service is asked who has it now. */
-async function after(context: NamesContext, wanted: Order, error: unknown): Promise<RegisterOutcome> {
+async function after(context: NamesContext, order: Order, error: unknown): Promise<RegisterOutcome> {
   context.report(error)
   const blockchain = await context.use('blockchain')
-  const record = await blockchain.lookUp(wanted.name).catch(() => undefined)
-  if (!record)
-    return { status: 'failed', message: reasonOf(error) ?? `Error registering name ${wanted.name}` }
-  const { address, network } = wanted.account
+  const record = await blockchain.lookUp(order.name).catch(() => undefined)
+  if (!record) return { status: 'failed', message: reasonOf(error) ?? `Error registering name ${order.name}` }
+  const { address, network } = order.account
   const adapter = await adapterOf(context, network)
   for (const each of Object.values(record.addresses))
     if (adapter && (await addressOn(adapter, each, network)) === address) return { status: 'done' }

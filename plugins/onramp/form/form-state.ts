@@ -51,7 +51,7 @@ export function createFormState(
   const link = createLiveQuery<Subject, string>(context, {
     subject: order,
     trusted: quoteTime * 4,
-    read: (asked) => linkOf(context, asked),
+    read: (order) => linkOf(context, order),
   })
   const value = stateAtom(draft, choice, quote, link)
   const lives: readonly Live<unknown>[] = [
@@ -84,15 +84,15 @@ function choiceAtom(
   providers: Atom<readonly OnrampProvider[]>,
 ): Atom<Choice> {
   return atom((get) => {
-    const [from, own, sold, sellers] = [get(sender), get(draft.atom), get(market), get(providers)]
+    const [from, selection, sold, sellers] = [get(sender), get(draft.atom), get(market), get(providers)]
     const { purchases, payments } = sold
     return {
       from,
       market: sold,
       providers: sellers,
-      provider: sellers.find(({ id }) => id === own.provider) ?? sellers[0],
-      purchase: purchases.find(({ symbol }) => symbol === own.purchase) ?? purchases[0],
-      payment: payments.find(({ id }) => id === own.payment) ?? payments[0],
+      provider: sellers.find(({ id }) => id === selection.provider) ?? sellers[0],
+      purchase: purchases.find(({ symbol }) => symbol === selection.purchase) ?? purchases[0],
+      payment: payments.find(({ id }) => id === selection.payment) ?? payments[0],
     }
   })
 }
@@ -116,8 +116,12 @@ function orderAtom(choice: Atom<Choice>, draft: WritableAtom<Draft>): Atom<Subje
     const { caipNetworkId: network, id } = from.network
     const names = [`${id}`, referenceOf(network)]
     const order: Order = {
-      ...{ provider: provider.id, address: from.account.address, network },
-      ...{ symbol: purchase.symbol, payment: payment.id, amount },
+      provider: provider.id,
+      address: from.account.address,
+      network,
+      symbol: purchase.symbol,
+      payment: payment.id,
+      amount,
       on: purchase.networks.find(({ chainId }) => names.includes(chainId))?.name,
     }
     return { key: JSON.stringify(order), ...order }
@@ -136,7 +140,7 @@ function stateAtom(
   return atom((get) => {
     const [{ from, ...chosen }, { amount, settled }] = [get(choice), get(draft.atom)]
     const isTyping = amount !== settled
-    const known = {
+    const facts = {
       ...chosen,
       network: from?.network,
       address: from?.account.address,
@@ -145,9 +149,9 @@ function stateAtom(
       units: chosen.payment && toUnits(amount, chosen.payment.decimals),
       quote: isTyping ? undefined : get(quote.value),
     }
-    const [made, linkFailed] = [get(link.value), get(link.failure) !== undefined]
-    const status = formStatusOf({ ...known, isTyping, link: made, linkFailed })
-    const url = status === 'ready' ? made : undefined
-    return { ...known, status, url, isAddressTold: url !== undefined && namesAddress(url) }
+    const [linkUrl, linkFailed] = [get(link.value), get(link.failure) !== undefined]
+    const status = formStatusOf({ ...facts, isTyping, link: linkUrl, linkFailed })
+    const url = status === 'ready' ? linkUrl : undefined
+    return { ...facts, status, url, isAddressTold: url !== undefined && namesAddress(url) }
   })
 }

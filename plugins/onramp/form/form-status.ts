@@ -1,6 +1,6 @@
 import type { OnrampState, OnrampStatus, PaymentLimit } from '../contract.js'
 
-export interface Known extends Omit<OnrampState, 'status' | 'url' | 'isAddressTold'> {
+export interface FormFacts extends Omit<OnrampState, 'status' | 'url' | 'isAddressTold'> {
   /** The amount was typed less than a moment ago, and is not asked for yet. */
   readonly isTyping: boolean
   readonly link: string | undefined
@@ -8,7 +8,7 @@ export interface Known extends Omit<OnrampState, 'status' | 'url' | 'isAddressTo
 }
 
 /** What the form's button says: the first rule that holds, in the order in which a visitor fills the form in. */
-export function formStatusOf(state: Known): OnrampStatus {
+export function formStatusOf(state: FormFacts): OnrampStatus {
   const { market, purchase, payment, amount, units, isTyping, quote, link } = state
   if (market.status === 'unsupported' || state.providers.length === 0) return 'unsupported'
   if (market.status === 'loading' || !purchase || !payment) return 'loading'

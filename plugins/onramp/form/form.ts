@@ -4,12 +4,15 @@ import { createFormState, type Draft } from './form-state.js'
 
 /** How long typing must pause before a quote is asked for, in milliseconds. */
 const pause = 200
-/** Of an amount as text. */
+/** The longest text of an amount. */
 const longest = 40
 
 const empty: Draft = {
-  ...{ provider: undefined, purchase: undefined, payment: undefined },
-  ...{ amount: '', settled: '' },
+  provider: undefined,
+  purchase: undefined,
+  payment: undefined,
+  amount: '',
+  settled: '',
 }
 
 /** The form of a purchase. The amount is kept when account or network change. */

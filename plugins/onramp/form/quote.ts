@@ -38,7 +38,7 @@ export function createQuote(
   return createLiveQuery<Request, OnrampQuote>(context, {
     subject: request,
     trusted: quoteTime,
-    read: async (asked, { signal }) => askQuote(context, asked, signal),
+    read: async (order, { signal }) => askQuote(context, order, signal),
   })
 }
 

@@ -98,8 +98,8 @@ function soldOn(
   const names = [`${id}`, referenceOf(caipNetworkId)]
   const here = purchases.filter(({ networks }) => networks.some(({ chainId }) => names.includes(chainId)))
   const isFirst = ({ symbol }: PurchaseCurrency) => symbol === terms.currency.symbol
-  const own = here.filter(isFirst)
-  const first = own.length > 0 || !isSample ? own : [purchaseOfTerms(terms)]
+  const coins = here.filter(isFirst)
+  const first = coins.length > 0 || !isSample ? coins : [purchaseOfTerms(terms)]
   const all = [...first, ...here.filter((currency) => !isFirst(currency))]
   return firstOf(all, ({ symbol }) => symbol)
 }

@@ -52,32 +52,32 @@ export function parseOptions(value: unknown): Listed {
 }
 
 function purchaseOf(value: unknown): readonly PurchaseCurrency[] {
-  const found = parsed(Purchase, value)
-  const given = parsed(Given, value)
-  if (!found || !given) return []
-  const networks = found.networks.slice(0, most).flatMap((entry) => {
+  const currency = parsed(Purchase, value)
+  const original = parsed(Given, value)
+  if (!currency || !original) return []
+  const networks = currency.networks.slice(0, most).flatMap((entry) => {
     const place = parsed(Place, entry)
     return place ? [{ name: place.name, chainId: place.chain_id, contract: place.contract_address }] : []
   })
-  return [{ symbol: found.symbol, name: found.name, networks, given }]
+  return [{ symbol: currency.symbol, name: currency.name, networks, given: original }]
 }
 
 function paymentOf(value: unknown): readonly PaymentCurrency[] {
-  const found = parsed(Payment, value)
-  const decimals = found && decimalsOf(found.id)
-  if (!found || decimals === undefined) return []
-  const limits = found.payment_method_limits.slice(0, 20).flatMap((entry) => limitOf(entry, decimals))
-  return [{ id: found.id, decimals, limits, given: found }]
+  const currency = parsed(Payment, value)
+  const decimals = currency && decimalsOf(currency.id)
+  if (!currency || decimals === undefined) return []
+  const limits = currency.payment_method_limits.slice(0, 20).flatMap((entry) => limitOf(entry, decimals))
+  return [{ id: currency.id, decimals, limits, given: currency }]
 }
 
 function limitOf(value: unknown, decimals: number): readonly PaymentLimit[] {
-  const found = parsed(Limit, value)
-  if (!found) return []
-  const [least, highest] = [found.min, found.max].map((text) =>
+  const limit = parsed(Limit, value)
+  if (!limit) return []
+  const [least, highest] = [limit.min, limit.max].map((text) =>
     toUnits(cutAmount(`${text}`, decimals), decimals),
   )
   if (least === undefined || highest === undefined || least > highest) return []
-  return [{ method: found.id, least, most: highest }]
+  return [{ method: limit.id, least, most: highest }]
 }
 
 /** How many decimals the browser writes a currency with; undefined for none that it can write. */

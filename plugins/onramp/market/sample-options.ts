@@ -4,7 +4,10 @@ const networks = [
   ['ethereum-mainnet', 'Ethereum', '1', '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'],
   ['polygon-mainnet', 'Polygon', '137', '0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'],
 ].map(([name, display_name, chain_id, contract_address]) => ({
-  ...{ name, display_name, chain_id, contract_address },
+  name,
+  display_name,
+  chain_id,
+  contract_address,
 }))
 
 const id = '2b92315d-eab7-5bef-84fa-089a131333f5'

@@ -16,8 +16,8 @@ export interface Order {
   readonly amount: string
 }
 
-/** Those that this plugin can open, in no order: the remote config has the order. */
-const known: Readonly<Record<string, Omit<OnrampProvider, 'id'>>> = {
+/** The providers that this plugin can open, in no order: the remote config has the order. */
+const catalogue: Readonly<Record<string, Omit<OnrampProvider, 'id'>>> = {
   meld: { name: 'Meld.io', fees: { least: 1, most: 2 } },
   coinbase: { name: 'Coinbase', fees: undefined },
 }
@@ -26,13 +26,13 @@ const known: Readonly<Record<string, Omit<OnrampProvider, 'id'>>> = {
 export function providersOf(value: unknown): readonly OnrampProvider[] {
   const ids = Array.isArray(value) ? value : value === true ? ['meld'] : []
   return [...new Set<unknown>(ids)].flatMap((id) => {
-    const found = typeof id === 'string' ? providerOf(id) : undefined
-    return found ? [found] : []
+    const provider = typeof id === 'string' ? providerOf(id) : undefined
+    return provider ? [provider] : []
   })
 }
 
 function providerOf(id: string): OnrampProvider | undefined {
-  const facts = Object.hasOwn(known, id) ? known[id] : undefined
+  const facts = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined
   return facts && { id, ...facts }
 }
 
@@ -45,6 +45,6 @@ const defaults = {
 
 /** An option as the site gave it, or the default of it. */
 export function settingOf(options: unknown, name: keyof typeof defaults): string {
-  const given = property(options, name)
-  return typeof given === 'string' && given ? given : defaults[name]
+  const value = property(options, name)
+  return typeof value === 'string' && value ? value : defaults[name]
 }

@@ -27,21 +27,26 @@ export async function readHoldings(
   const isFresh = adapter.indexed?.includes('fresh')
   const lists = await Promise.all(
     networks.map((on) => {
-      const own = contracts.filter((contract) => contract.startsWith(`${on}:`))
-      return blockchain.balances(address, on, signal, isFresh ? [`${on}:${coinAddress}`, ...own] : undefined)
+      const names = contracts.filter((contract) => contract.startsWith(`${on}:`))
+      return blockchain.balances(
+        address,
+        on,
+        signal,
+        isFresh ? [`${on}:${coinAddress}`, ...names] : undefined,
+      )
     }),
   )
-  const held = new Map<string, Holding>()
+  const holdings = new Map<string, Holding>()
   lists.forEach((list, index) => {
     for (const token of list) {
       const { decimals, numeric } = token.quantity
       const units = toUnits(numeric, decimals)
       const isMeant = token.symbol.toLowerCase() === symbol.toLowerCase() && token.price > 0
       if (isMeant && units !== undefined)
-        held.set(`${networks[index]} ${token.address ?? 'native'}`, { units, decimals })
+        holdings.set(`${networks[index]} ${token.address ?? 'native'}`, { units, decimals })
     }
   })
-  return held
+  return holdings
 }
 
 /** What is held more than before; of several the first. */

@@ -5,7 +5,7 @@ import type { Purchase } from '../contract.js'
 import type { Holdings } from './holdings.js'
 
 /** How long a visit is kept, in milliseconds. */
-const kept = 86_400_000
+const lifetime = 86_400_000
 
 export interface Visit {
   readonly purchase: Purchase
@@ -41,19 +41,19 @@ type Stores = Pick<PluginContext, 'storage'>
 
 /** The visit that was kept last; none that is older than a day. */
 export function restoreVisit({ storage }: Stores): Visit | undefined {
-  const found = storage.get('visit', (value) => parseAs(Stored, value))
-  if (!found) return undefined
-  const age = Date.now() - found.at
-  if (!(age >= 0 && age < kept)) {
+  const entry = storage.get('visit', (value) => parseAs(Stored, value))
+  if (!entry) return undefined
+  const age = Date.now() - entry.at
+  if (!(age >= 0 && age < lifetime)) {
     storage.remove('visit')
     return undefined
   }
-  const { before, ...purchase } = found
+  const { before, ...purchase } = entry
   return { purchase: { ...purchase, on: purchase.on }, before: before && new Map(before) }
 }
 
 export function keepVisit({ storage }: Stores, { purchase, before }: Visit): void {
-  const list = before && [...before].map(([key, held]) => [key, { ...held, units: `${held.units}` }])
+  const list = before && [...before].map(([key, holding]) => [key, { ...holding, units: `${holding.units}` }])
   storage.set('visit', { ...purchase, before: list })
 }
 

@@ -18,7 +18,7 @@ import { dropVisit, keepVisit, restoreVisit, type Visit } from './stored-visit.j
 const interval = 10_000
 /** After so many looks, half an hour on screen, nothing is known. */
 const mostLooks = 180
-/** Of the networks where it may arrive. */
+/** How many of the networks where the purchase may arrive are read. */
 const mostNetworks = 5
 
 interface State {
@@ -34,16 +34,16 @@ const none: State = { visit: undefined, url: undefined, looks: 0, isFailing: fal
 /** The last visit to a provider, and what the account's balance tells of it. */
 export function createVisits(context: PluginContext) {
   const { store } = context
-  const known = createWritableAtom(store, { ...none, visit: restoreVisit(context) })
-  const change = (more: Partial<State>) => known.set({ ...known.get(), ...more })
-  const { check, isEnded } = createLook(context, known, change)
+  const visits = createWritableAtom(store, { ...none, visit: restoreVisit(context) })
+  const change = (more: Partial<State>) => visits.set({ ...visits.get(), ...more })
+  const { check, isEnded } = createLook(context, visits, change)
 
   const sender = senderAtom(context.state)
-  const value = atom((get) => progressOf(get(known.atom), get(sender)?.account.address))
+  const value = atom((get) => progressOf(get(visits.atom), get(sender)?.account.address))
   const progress: Live<OnrampProgress> = {
     get: () => store.get(value),
     subscribe(listener) {
-      void restoreLink(context, known.get(), change)
+      void restoreLink(context, visits.get(), change)
       void check()
       const stopPoll = pollWhileVisible(() => {
         if (!isEnded()) void check()
@@ -59,7 +59,7 @@ export function createVisits(context: PluginContext) {
     progress,
     begin(order: Order, state: OnrampState) {
       const visit = { purchase: purchaseOf(context, order, state), before: undefined }
-      known.set({ ...none, visit, url: state.url })
+      visits.set({ ...none, visit, url: state.url })
       keepVisit(context, visit)
       void check()
     },
@@ -69,7 +69,7 @@ export function createVisits(context: PluginContext) {
     },
     forget() {
       dropVisit(context)
-      known.set(none)
+      visits.set(none)
     },
   }
 }
@@ -77,11 +77,11 @@ export function createVisits(context: PluginContext) {
 type Change = (more: Partial<State>) => void
 
 /** Looks at the balance; one look at a time. What arrived once stays so. */
-function createLook(context: PluginContext, known: { get(): State }, change: Change) {
+function createLook(context: PluginContext, visits: { get(): State }, change: Change) {
   let looking: { readonly purchase: Purchase; readonly work: Promise<void> } | undefined
   async function look({ purchase, before }: Visit): Promise<void> {
     const now = await readHoldings(context, purchase, context.signal).catch(() => undefined)
-    const last = known.get()
+    const last = visits.get()
     // Another visit has begun meanwhile.
     if (last.visit?.purchase !== purchase) return
     const looks = last.looks + 1
@@ -96,9 +96,9 @@ function createLook(context: PluginContext, known: { get(): State }, change: Cha
     change({ looks, isFailing: false, arrival })
   }
   return {
-    isEnded: () => known.get().looks >= mostLooks,
+    isEnded: () => visits.get().looks >= mostLooks,
     async check(): Promise<void> {
-      const { visit, arrival } = known.get()
+      const { visit, arrival } = visits.get()
       if (!visit || arrival) return
       if (looking?.purchase !== visit.purchase) {
         const { purchase } = visit
@@ -125,7 +125,7 @@ function progressOf(
   { visit, url, looks, isFailing, arrival }: State,
   address: string | undefined,
 ): OnrampProgress {
-  // Of another account it is told when that one is in use again.
+  // The purchase of another account is told when that account is in use again.
   if (!visit || visit.purchase.address !== address) return { status: 'idle' }
   const { purchase } = visit
   if (arrival) return { status: 'arrived', purchase, url, arrival }
@@ -151,7 +151,12 @@ function purchaseOf(
   const [first] = ordered
   if (!first) throw new Error('The form has no network')
   return {
-    ...{ provider, address, symbol, on, payment, amount },
+    provider,
+    address,
+    symbol,
+    on,
+    payment,
+    amount,
     network: first.id,
     networks: ordered.map(({ id }) => id),
     contracts: ordered.flatMap(({ id, contract }) => (contract ? [`${id}:${contract.toLowerCase()}`] : [])),

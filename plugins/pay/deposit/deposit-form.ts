@@ -55,16 +55,22 @@ function formAtom(
 ): Atom<DepositForm> {
   return atom((get) => {
     const [from, { amount }, now] = [get(sender), get(draft), get(goods)]
-    const known = get(assets.value)
+    const assetList = get(assets.value)
     const cost = get(price.value) ?? (get(price.failure) ? null : undefined)
     const order = now && cost ? askedAmount(amount, cost, now.asset.decimals) : undefined
-    const status = statusOf({ known, failed: get(assets.failure) !== undefined, amount, cost, order })
+    const status = statusOf({
+      assets: assetList,
+      failed: get(assets.failure) !== undefined,
+      amount,
+      cost,
+      order,
+    })
     return {
       network: from?.network,
       address: from?.account.address,
       amount,
       status,
-      assets: known ?? [],
+      assets: assetList ?? [],
       asset: now?.asset,
       asked: status === 'ready' ? order : undefined,
       exchanges: listOf(now, get(exchanges.value), get(exchanges.failure) !== undefined),
@@ -73,7 +79,7 @@ function formAtom(
 }
 
 interface StatusFacts {
-  readonly known: readonly unknown[] | undefined
+  readonly assets: readonly unknown[] | undefined
   readonly failed: boolean
   readonly amount: string
   /** Null: none is known. */
@@ -82,9 +88,9 @@ interface StatusFacts {
   readonly order: Payment['amount'] | undefined
 }
 
-function statusOf({ known, failed, amount, cost, order }: StatusFacts): DepositStatus {
-  if (!known) return failed ? 'failed' : 'loading'
-  if (known.length === 0) return 'unsupported'
+function statusOf({ assets, failed, amount, cost, order }: StatusFacts): DepositStatus {
+  if (!assets) return failed ? 'failed' : 'loading'
+  if (assets.length === 0) return 'unsupported'
   if (!/[1-9]/.test(amount)) return 'enterAmount'
   if (cost === undefined) return 'pricing'
   if (cost === null) return 'noPrice'

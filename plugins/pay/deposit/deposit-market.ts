@@ -42,8 +42,8 @@ export function createDepositMarket(
     read: ({ network }) => assetsOn(context, network),
   })
   const goods = atom((get): Goods | undefined => {
-    const [now, known, { asset: chosen }] = [get(place), get(assets.value), get(draft.atom)]
-    const asset = known?.find(({ id }) => id === chosen) ?? known?.[0]
+    const [now, list, { asset: chosen }] = [get(place), get(assets.value), get(draft.atom)]
+    const asset = list?.find(({ id }) => id === chosen) ?? list?.[0]
     return now && asset && { key: asset.id, network: now.network, asset }
   })
   const price = createLiveQuery<Goods, number>(context, {

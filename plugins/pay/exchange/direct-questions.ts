@@ -52,12 +52,12 @@ export async function getPayUrl(
   exchangeId: string,
   params: PayUrlParams,
 ): Promise<PayUrl> {
-  const { network, asset, amount, recipient: given }: Partial<PayUrlParams> = Object(params)
+  const { network, asset, amount, recipient: recipientInput }: Partial<PayUrlParams> = Object(params)
   if (parsed(Ids.entries.exchangeId, exchangeId) === undefined)
     throw badConfig('The id of the exchange is none.')
   const place = await placeOf(context, network, asset)
   const text = amountText(amount)
-  const recipient = typeof given === 'string' ? await place.addressOf(given) : undefined
+  const recipient = typeof recipientInput === 'string' ? await place.addressOf(recipientInput) : undefined
   if (recipient === undefined) throw badRecipient(place.id)
   const payment = { asset: { id: place.assetId }, amount: { text }, network: { id: place.id }, recipient }
   return askPage(context, { ...payment, source }, exchangeId)
@@ -69,13 +69,13 @@ async function placeOf({ use, store, state }: PluginContext, network: unknown, a
   const namespace = namespaceOf(network)
   const adapter = await optionalService({ use }, `adapter:${namespace}`)
   if (!adapter?.assetId) throw badNamespace(namespace)
-  const known = findNetwork(store.get(state.networks), network)
-  const addressOf = (text: string) => addressToPay(adapter, text, known ?? unsupportedNetwork(network))
+  const match = findNetwork(store.get(state.networks), network)
+  const addressOf = (text: string) => addressToPay(adapter, text, match ?? unsupportedNetwork(network))
   const address = asset.toLowerCase() === 'native' ? undefined : asset
   if (address !== undefined && (await addressOf(address)) === undefined)
     throw badAsset(`It is no address on ${network}, or a letter of it is wrong.`)
   const assetId = adapter.assetId(network, address)
-  return { id: network, assetId, addressOf, isTest: known ? known.testnet === true : undefined }
+  return { id: network, assetId, addressOf, isTest: match ? match.testnet === true : undefined }
 }
 
 function amountText(amount: unknown): string {

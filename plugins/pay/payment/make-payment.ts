@@ -1,14 +1,14 @@
 import type { Payment } from '../contract.js'
 
 /** A payment of its own, frozen at every level. */
-export function makePayment(given: Omit<Payment, 'id'>): Payment {
+export function makePayment(fields: Omit<Payment, 'id'>): Payment {
   return Object.freeze({
-    ...given,
+    ...fields,
     id: crypto.randomUUID(),
-    network: Object.freeze({ ...given.network }),
-    asset: Object.freeze({ ...given.asset }),
-    amount: Object.freeze({ ...given.amount }),
-    filter: Object.freeze({ ...given.filter }),
-    redirect: Object.freeze({ ...given.redirect }),
+    network: Object.freeze({ ...fields.network }),
+    asset: Object.freeze({ ...fields.asset }),
+    amount: Object.freeze({ ...fields.amount }),
+    filter: Object.freeze({ ...fields.filter }),
+    redirect: Object.freeze({ ...fields.redirect }),
   })
 }

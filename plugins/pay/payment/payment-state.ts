@@ -31,7 +31,7 @@ export interface PaymentOnScreen {
   read(options: PaymentOptions): Promise<Payment>
   payment(): Payment | undefined
   /** What the host page passed. */
-  given(): PaymentOptions | undefined
+  options(): PaymentOptions | undefined
   begin(options: PaymentOptions | undefined): void
   /** The same payment at an exchange, started before the page was loaded. */
   earlier(): (EarlierSession & { readonly payment: Payment }) | undefined
@@ -44,29 +44,29 @@ export interface PaymentOnScreen {
 export function createPaymentState(context: PluginContext, onReady: () => void): PaymentOnScreen {
   const state = createWritableAtom<PayState>(context.store, nothing)
   const put = (change: Partial<PayState>) => state.set({ ...state.get(), ...change })
-  const read = createReader(context)
-  let given: PaymentOptions | undefined
+  const reader = createReader(context)
+  let currentOptions: PaymentOptions | undefined
 
   const payment = () => paymentOf(state.get())
   async function start(options: PaymentOptions): Promise<void> {
     try {
-      const next = await read(options)
-      if (given !== options) return
+      const next = await reader(options)
+      if (currentOptions !== options) return
       put({ payment: { status: 'ready', payment: next }, earlier: earlierSession(context, next)?.exchange })
       onReady()
       void readWorth(context, next).then((worth) => payment() === next && put({ worth }))
       await listExchanges(context, next, payment, put)
     } catch (error) {
-      if (given === options) put({ payment: { status: 'bad', problem: problemOf(error) } })
+      if (currentOptions === options) put({ payment: { status: 'bad', problem: problemOf(error) } })
     }
   }
   const reset = () => put(unasked)
   return {
     state,
     put,
-    read,
+    read: reader,
     payment,
-    given: () => given,
+    options: () => currentOptions,
     earlier() {
       const current = payment()
       const session = current && earlierSession(context, current)
@@ -75,8 +75,8 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
       return undefined
     },
     begin(options) {
-      if (!options || options === given) return
-      given = options
+      if (!options || options === currentOptions) return
+      currentOptions = options
       reset()
       put({ payment: { status: 'loading' } })
       void start(options)
@@ -86,7 +86,7 @@ export function createPaymentState(context: PluginContext, onReady: () => void):
       if (current) await listExchanges(context, current, payment, put)
     },
     reset() {
-      given = undefined
+      currentOptions = undefined
       reset()
     },
   }

@@ -63,15 +63,15 @@ const Amount = v.union([
  * @throws LatchkeyError LK_PAY_CONFIG, LK_PAY_ASSET, LK_PAY_AMOUNT, LK_PAY_NAMESPACE, LK_PAY_RECIPIENT
  */
 export async function readPayment(context: Deps, options: PaymentOptions): Promise<Payment> {
-  const given: { readonly [K in keyof PaymentOptions]?: unknown } = Object(options)
-  const fields = parsed(Options, given)
+  const input: { readonly [K in keyof PaymentOptions]?: unknown } = Object(options)
+  const fields = parsed(Options, input)
   if (!fields) throw badConfig('A recipient is needed, and each other option has to be as documented.')
   const { includeOnly, exclude } = fields.payWithExchange
   if (includeOnly && exclude) throw badConfig('Of `includeOnly` and `exclude` one can be given.')
-  const asset = parsed(Asset, given.paymentAsset)
+  const asset = parsed(Asset, input.paymentAsset)
   if (!asset)
     throw badAsset('It needs a CAIP-2 network, `native` or an address, a name, a symbol and decimals.')
-  const amount = readAmount(given.amount, asset.metadata.decimals)
+  const amount = readAmount(input.amount, asset.metadata.decimals)
   const place = await placeOf(context, asset)
   const recipient = await place.addressOf(fields.recipient)
   if (recipient === undefined) throw badRecipient(asset.network)
@@ -101,8 +101,8 @@ const filterOf = (includeOnly?: readonly string[], exclude?: readonly string[]):
   ...(exclude && { exclude }),
 })
 
-function readAmount(given: unknown, decimals: number): Payment['amount'] {
-  const text = parsed(Amount, given)
+function readAmount(value: unknown, decimals: number): Payment['amount'] {
+  const text = parsed(Amount, value)
   if (text === undefined || !/^\d/.test(text))
     throw badAmount('It has to be a number above zero, or its decimal text.')
   const units = toUnits(text, decimals)

@@ -4,8 +4,8 @@ import { pageDocument } from '../../../kernel/plugin.js'
 const piece = 1000
 
 /** Calls back once the page was visible for so long in all. @returns stops it */
-export function afterVisibleTime(ms: number, done: () => void): () => void {
-  let left = ms
+export function afterVisibleTime(ms: number, onEnd: () => void): () => void {
+  let remaining = ms
   let timer: ReturnType<typeof setTimeout> | undefined
   function stop(): void {
     clearTimeout(timer)
@@ -14,12 +14,12 @@ export function afterVisibleTime(ms: number, done: () => void): () => void {
   function run(): void {
     clearTimeout(timer)
     if (pageDocument.visibilityState === 'hidden') return
-    const step = Math.min(left, piece)
+    const step = Math.min(remaining, piece)
     timer = setTimeout(() => {
-      left -= step
-      if (left > 0) return run()
+      remaining -= step
+      if (remaining > 0) return run()
       stop()
-      done()
+      onEnd()
     }, step)
   }
   pageDocument.addEventListener('visibilitychange', run)

@@ -58,14 +58,14 @@ export async function quoteTransfer(
   source: TransferSource,
 ): Promise<TransferQuote> {
   const payment = await readPayment(context, options)
-  const wanted: Place = { network: payment.network.id, address: payment.asset.address }
+  const target: Place = { network: payment.network.id, address: payment.asset.address }
   const from = await placeOf(context, source)
-  if (isSame(from, wanted)) return directQuote(payment)
+  if (isSame(from, target)) return directQuote(payment)
   const quote = await ask(context, from, payment)
   const [origin, destination] = await Promise.all(
     [quote.origin, quote.destination].map(({ currency }) => namedPlace(context, currency)),
   )
-  const isOurs = origin && destination && isSame(origin, from) && isSame(destination, wanted)
+  const isOurs = origin && destination && isSame(origin, from) && isSame(destination, target)
   if (!isOurs || quote.destination.amount < payment.amount.units)
     throw noQuote('The service quoted another payment than it was asked about.')
   return {
@@ -93,8 +93,8 @@ async function placeOf(context: PluginContext, { network, asset }: TransferSourc
   if (!adapter?.coinAddress) throw badNamespace(namespaceOf(network))
   if (asset.toLowerCase() === native) return { network, address: undefined }
   const { store, state } = context
-  const known = findNetwork(store.get(state.networks), network) ?? unsupportedNetwork(network)
-  if ((await addressToPay(adapter, asset, known)) === undefined)
+  const networkOrStub = findNetwork(store.get(state.networks), network) ?? unsupportedNetwork(network)
+  if ((await addressToPay(adapter, asset, networkOrStub)) === undefined)
     throw badAsset(`It is no address on ${network}, or a letter of it is wrong.`)
   return { network, address: asset }
 }
@@ -116,13 +116,18 @@ async function ask(context: PluginContext, from: Place, payment: Payment) {
   const [originCurrency, destinationCurrency] = await Promise.all([from, to].map(nameOf))
   const body = {
     ...(user !== undefined && { user }),
-    ...{ originChainId: referenceOf(from.network), originCurrency },
-    ...{ destinationChainId: referenceOf(to.network), destinationCurrency },
-    ...{ recipient, amount: `${amount.units}` },
+    originChainId: referenceOf(from.network),
+    originCurrency,
+    destinationChainId: referenceOf(to.network),
+    destinationCurrency,
+    recipient,
+    amount: `${amount.units}`,
   }
   const { request } = await use('cloud')
   return request({
-    ...{ host: 'directory', path: '/appkit/v1/transfers/quote', body },
+    host: 'directory',
+    path: '/appkit/v1/transfers/quote',
+    body,
     parse: (answer) => parseAs(Quote, answer),
   }).catch((cause: unknown) => {
     throw noQuote('The service has no quote for this token, or did not answer.', cause)

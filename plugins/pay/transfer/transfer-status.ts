@@ -12,7 +12,9 @@ export async function transferStatus({ use }: PluginContext, requestId: string):
   try {
     const { request } = await use('cloud')
     return await request({
-      ...{ host: 'directory', path: '/appkit/v1/transfers/status', query: { requestId } },
+      host: 'directory',
+      path: '/appkit/v1/transfers/status',
+      query: { requestId },
       parse: (answer) => parseAs(Status, answer).status,
     })
   } catch (cause) {

@@ -26,7 +26,7 @@ export function createPaymentLedger(
   answers: Pick<Answers, 'done'>,
 ): PaymentLedger {
   const { store, signal } = context
-  /** Those that an earlier visit handed over and a node has confirmed in this one. */
+  /** Payments that an earlier visit handed over and a node has confirmed in this one. */
   const paid = createWritableAtom<readonly Handover[]>(store, [])
   const toast = toastEndings(context, amountEndings(context, toastWords))
   const ledger = createLedger(context, (end) => {
@@ -53,8 +53,8 @@ function earlierOf(
   const handover = open.find(isFor(payment))
   // A payment has one step, so that none is left unfinished.
   if (handover && handover.status !== 'unfinished') return { status: handover.status, at: handover.at }
-  const done = paid.find(isFor(payment))
-  return done && { status: 'paid', at: done.at }
+  const match = paid.find(isFor(payment))
+  return match && { status: 'paid', at: match.at }
 }
 
 const isFor =

@@ -50,13 +50,13 @@ export function createWalletWay(context: PluginContext, options: WalletWayOption
     isReturning: () => returning?.isReturning() === true,
     forget: () => submit?.forget(),
     /** To the review, by way of Connect where no wallet is connected. */
-    async pay(payment: Payment, given: PaymentOptions): Promise<void> {
+    async pay(payment: Payment, options: PaymentOptions): Promise<void> {
       if (!payment.byWallet) return
       const { namespaces } = context.store.get(context.state.session)
       const isConnected = namespaces[namespaceOf(payment.network.id)]?.status === 'connected'
       if (isConnected) return (await loadSubmit()).review(payment, () => isHere(payment))
       const { connect } = await connectAndReturn()
-      if (isHere(payment)) connect(given, payment)
+      if (isHere(payment)) connect(options, payment)
     },
   }
 }

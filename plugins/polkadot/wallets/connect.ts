@@ -51,11 +51,11 @@ interface Opened {
 async function open(
   state: PolkadotState,
   entry: object,
-  { network: wanted, signal }: ConnectInput,
+  { network: target, signal }: ConnectInput,
 ): Promise<Opened> {
   const injected = await enable(entry, state.appName, signal)
   const shared = await readShared(injected, signal)
-  const network = startingNetwork(state, wanted)
+  const network = startingNetwork(state, target)
   const session = createSession(injected, shared, network)
   if (session) state.sessions.set(injected, session)
   state.injected.set(entry, injected)

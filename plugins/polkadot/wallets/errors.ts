@@ -44,9 +44,9 @@ export function notServed(network: Network, shared: readonly SharedAccount[]): L
 function kindMissing(network: Network, shared: readonly SharedAccount[]) {
   const { isEthereum } = chainOf(network)
   if (shared.length === 0 || shared.some(({ key }) => isEthereumId(key) === isEthereum)) return undefined
-  const [needed, given] = isEthereum ? ['Ethereum', 'Polkadot'] : ['Polkadot', 'Ethereum']
+  const [expected, actual] = isEthereum ? ['Ethereum', 'Polkadot'] : ['Polkadot', 'Ethereum']
   return {
-    why: `${network.name} uses ${needed} accounts. The wallet shared only ${given} accounts.`,
+    why: `${network.name} uses ${expected} accounts. The wallet shared only ${actual} accounts.`,
     fix: 'Allow an account of that kind in the wallet, or choose another network.',
   }
 }

@@ -7,6 +7,6 @@ export async function maxAmount(context: PluginContext, token: Token, at: Sender
   const { amount = 0n, decimals } = token
   if (token.key !== nativeKey) return formatUnits(amount, decimals)
   const { reserve } = await transferFee(context, at, { to: at.account.address, value: 1n })
-  const left = amount - reserve
-  return formatUnits(left > 0n ? left : 0n, decimals)
+  const rest = amount - reserve
+  return formatUnits(rest > 0n ? rest : 0n, decimals)
 }

@@ -66,7 +66,7 @@ const nameOf = ({ store, state }: Deps, id: CaipNetworkId) =>
 function warning(context: Deps, address: string, mistyped: boolean, { network }: Sender) {
   const namespace = network.chainNamespace
   return warningOf(address, {
-    own: ownAddresses(context.store.get(context.state.session), namespace),
+    accounts: ownAddresses(context.store.get(context.state.session), namespace),
     recent: recentReceivers(context, namespace),
     mistyped,
   })

@@ -2,7 +2,7 @@ import { isSameAddress, lookOfAddress } from '../../../adapter-kit/features/inde
 import type { Warning } from '../contract.js'
 
 export interface AddressFacts {
-  readonly own: readonly string[]
+  readonly accounts: readonly string[]
   /** Receivers of earlier transfers. */
   readonly recent: readonly string[]
   readonly mistyped: boolean
@@ -12,12 +12,15 @@ export interface AddressFacts {
 const unowned = /^0x0{36}(00[\da-f]{2}|dead)$|^1{32}$|^1nc1nerator1{32}$/i
 
 /** The warning about an address, the most serious first. All addresses are written as their chain writes them. */
-export function warningOf(address: string, { own, recent, mistyped }: AddressFacts): Warning | undefined {
+export function warningOf(
+  address: string,
+  { accounts, recent, mistyped }: AddressFacts,
+): Warning | undefined {
   if (mistyped) return 'typo'
   if (unowned.test(address)) return 'nobody'
-  if (own.some((other) => isSameAddress(address, other))) return 'own'
+  if (accounts.some((other) => isSameAddress(address, other))) return 'own'
   if (recent.some((other) => isSameAddress(address, other))) return undefined
-  return [...own, ...recent].some((other) => lookOfAddress(address) === lookOfAddress(other))
+  return [...accounts, ...recent].some((other) => lookOfAddress(address) === lookOfAddress(other))
     ? 'alike'
     : undefined
 }

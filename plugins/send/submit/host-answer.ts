@@ -14,7 +14,7 @@ interface Waiting {
 export function createHostAnswer(isOpen: () => boolean) {
   let waiting: Waiting | undefined
   /** Transfers that were handed to their network: closing the modal does not reject these. */
-  const sent = new Map<Review, Waiting>()
+  const handovers = new Map<Review, Waiting>()
   const refuse = (error: unknown) => {
     waiting?.reject(error)
     waiting = undefined
@@ -31,20 +31,20 @@ export function createHostAnswer(isOpen: () => boolean) {
     closed: () => refuse(closed()),
     listeners: {
       onSubmitted(review: Review) {
-        if (waiting) sent.set(review, waiting)
+        if (waiting) handovers.set(review, waiting)
         waiting = undefined
       },
       onDone(review: Review, hash: string) {
-        sent.get(review)?.resolve({ hash })
-        sent.delete(review)
+        handovers.get(review)?.resolve({ hash })
+        handovers.delete(review)
       },
       onLost(review: Review, hash: string) {
-        sent.get(review)?.reject(lost(hash))
-        sent.delete(review)
+        handovers.get(review)?.reject(lost(hash))
+        handovers.delete(review)
       },
       onFailed(review: Review, error: unknown) {
-        const from = sent.get(review)
-        sent.delete(review)
+        const from = handovers.get(review)
+        handovers.delete(review)
         if (isOpen() && !waiting) waiting = from
         else from?.reject(error)
       },

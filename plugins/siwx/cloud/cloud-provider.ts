@@ -70,8 +70,8 @@ async function makeMessage(cloud: Cloud, input: SiwxMessageInput): Promise<SiwxM
   const { context, options, api } = cloud
   const { nonce, token } = await api.nonce()
   keep(cloud, 'nonce-token', token)
-  const given = await proofOf(cloud, input.chainId, input.accountAddress)
-  const resources = given ? [`email:${given.email}`] : undefined
+  const proof = await proofOf(cloud, input.chainId, input.accountAddress)
+  const resources = proof ? [`email:${proof.email}`] : undefined
   const { name } = networkOf(context, input.chainId)
   return createMessage(
     context,
@@ -91,10 +91,10 @@ async function addSession(cloud: Cloud, session: SiwxSession, by?: SiwxSigner): 
   forget(cloud, 'nonce-token')
   const { turn } = cloud
   const { chainId, accountAddress } = session.data
-  const given = await proofOf(cloud, chainId, accountAddress)
+  const emailProof = await proofOf(cloud, chainId, accountAddress)
   try {
     const clientId = await clientIdOf(cloud.context, by)
-    const proof = { nonceToken, otp: given?.code, clientId, walletInfo: walletInfoOf(by) }
+    const proof = { nonceToken, otp: emailProof?.code, clientId, walletInfo: walletInfoOf(by) }
     const token = await cloud.api.authenticate(session, proof)
     if (turn === cloud.turn) return keep(cloud, 'auth-token', token)
   } catch (error) {

@@ -36,7 +36,7 @@ export type SignInOutcome = 'signed-in' | 'cancelled' | 'unconfirmed'
 
 export interface Attempt {
   /** Never, where nobody waits for it any more. */
-  readonly done: Promise<SignInOutcome>
+  readonly outcome: Promise<SignInOutcome>
   start(): void
   sign(): Promise<void>
   cancel(): void
@@ -58,7 +58,7 @@ const busy: readonly SignInAttempt['status'][] = ['preparing', 'signing', 'verif
 /** Makes the text, has the wallet sign it and hands the signature to the site. */
 export function createAttempt(parts: Deps, subject: Subject, isCurrent: () => boolean): Attempt {
   let settle: (outcome: SignInOutcome) => void = () => undefined
-  const done = new Promise<SignInOutcome>((resolve) => {
+  const outcome = new Promise<SignInOutcome>((resolve) => {
     settle = resolve
   })
   let isCancelled = false
@@ -67,7 +67,7 @@ export function createAttempt(parts: Deps, subject: Subject, isCurrent: () => bo
   const running: AttemptState = { ...parts, subject, ...rest }
   subject.signal.addEventListener('abort', () => dropLate(running), { once: true })
   return {
-    done,
+    outcome,
     start: () => void prepare(running, subject.problem),
     async sign() {
       if (busy.includes(parts.state.get().status)) return
@@ -94,7 +94,9 @@ function show(
   const { connection, required } = subject
   const { name, imageUrl } = connection.connector
   state.set({
-    ...{ ...next, required, text: message?.text },
+    ...next,
+    required,
+    text: message?.text,
     network: networkOf(context, connection.network),
     wallet: { name, imageUrl },
   })
@@ -129,13 +131,13 @@ async function signAndAdd(running: AttemptState, message: MadeMessage): Promise<
     if (isExpired(message)) return await prepare(running, { kind: 'expired' })
     step = 'site'
     show(running, { status: 'verifying' })
-    const taken = () => {
+    const onSuccess = () => {
       if (!running.isOver() && !isLate) return admit(running, data)
       // A yes after the visitor was told that the site is late lets nobody in: they may be signing again.
       running.late.push(data)
       if (running.isOver()) dropLate(running)
     }
-    await client.add({ data, message: text, signature }, subject.connection, subject.signal, taken)
+    await client.add({ data, message: text, signature }, subject.connection, subject.signal, onSuccess)
   } catch (error) {
     isLate = true
     if (!running.isOver()) await fail(running, error, step)

@@ -36,7 +36,7 @@ export function createAttempts(
   const state = createWritableAtom<SignInAttempt>(store, nobody)
   let current: Attempt | undefined
   let turn: Promise<unknown> = Promise.resolve()
-  let asked = 0
+  let count = 0
   // What is on screen stays as it is until the view has left.
   context.onLeave(
     store.sub(modal.route, () => {
@@ -48,21 +48,21 @@ export function createAttempts(
     const attempt = createAttempt({ context, client, remembered, state }, subject, () => current === attempt)
     current = attempt
     attempt.start()
-    return orAbort(attempt.done, subject.signal).finally(() => {
+    return orAbort(attempt.outcome, subject.signal).finally(() => {
       current = undefined
     })
   }
   return {
     state: live(store, state.atom),
     run(subject) {
-      const done = turn.then(() => begin(subject))
-      turn = done.catch(() => undefined)
-      asked += 1
-      return orAbort(done, subject.signal).finally(() => {
-        asked -= 1
+      const outcome = turn.then(() => begin(subject))
+      turn = outcome.catch(() => undefined)
+      count += 1
+      return orAbort(outcome, subject.signal).finally(() => {
+        count -= 1
       })
     },
-    isRunning: () => asked > 0,
+    isRunning: () => count > 0,
     sign: async () => current?.sign(),
     cancel: () => current?.cancel(),
   }

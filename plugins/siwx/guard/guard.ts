@@ -18,8 +18,8 @@ export function createGuard(parts: GuardParts): ConnectionGuard {
   return {
     async check(request) {
       const [first] = request.connections
-      const asked = parts.client.isRequired() ? request.connections : [first]
-      for (const connection of asked) await admit(parts, request, connection)
+      const connections = parts.client.isRequired() ? request.connections : [first]
+      for (const connection of connections) await admit(parts, request, connection)
     },
   }
 }
@@ -29,18 +29,18 @@ async function admit(parts: GuardParts, request: GuardRequest, connection: Conne
   const required = client.isRequired()
   const account = accountOf(connection)
   const refused = connection.signed && (await addSigned(parts, request, connection))
-  const found = await findSession(parts, request, connection)
-  // It may have been asked in vain on another network, which stays noted.
-  if (found.session) return remembered.addSignIn(connection)
-  if (!found.problem) await endOthers(parts, request, connection)
-  if (!required && (found.problem || !mayAsk(parts, request, connection))) return
+  const search = await findSession(parts, request, connection)
+  // The account may have been asked in vain on another network, which stays noted.
+  if (search.session) return remembered.addSignIn(connection)
+  if (!search.problem) await endOthers(parts, request, connection)
+  if (!required && (search.problem || !mayAsk(parts, request, connection))) return
   if (!required) remembered.setAsked(account, true)
   const { signal } = request
-  const subject = { connection, required, signal, problem: refused ?? found.problem }
+  const subject = { connection, required, signal, problem: refused ?? search.problem }
   const isSignedIn = await signIn(parts, subject, request.show)
   if (isSignedIn || !required) return
   if (await goBack(parts, request, connection)) signal.throwIfAborted()
-  if (found.problem) await endUnread(parts, connection)
+  if (search.problem) await endUnread(parts, connection)
   throw new LatchkeyError('LK_SIGN_IN_DECLINED', 'The visitor did not sign in', {
     why: 'This site needs a sign-in to connect a wallet, and it was cancelled.',
   })

@@ -10,7 +10,7 @@ import { accountOf } from './account-of.js'
 
 /** What is remembered about accounts on this browser, beside their sessions. */
 export interface Remembered {
-  /** They were asked to sign in and did not, or signed out. */
+  /** The visitor was asked to sign in with the account and did not, or signed out. */
   wasAsked(account: string): boolean
   setAsked(account: string, isAsked: boolean): void
   /** Where an account signed in last. */
@@ -39,16 +39,16 @@ const Networks = v.record(v.string(), Network)
 const SignIns = v.record(v.string(), v.pipe(v.array(v.tuple([Network, v.string()])), v.maxLength(most)))
 
 export function createRemembered({ storage }: Pick<PluginContext, 'storage'>): Remembered {
-  const asked = () => storage.get('asked', (value) => parseAs(Accounts, value)) ?? []
+  const accounts = () => storage.get('asked', (value) => parseAs(Accounts, value)) ?? []
   const networks = () =>
     new Map(Object.entries(storage.get('last', (value) => parseAs(Networks, value)) ?? {}))
   const signIns = createSignIns(storage)
   return {
-    wasAsked: (account) => asked().includes(account),
+    wasAsked: (account) => accounts().includes(account),
     setAsked(account, isAsked) {
-      const others = asked().filter((other) => other !== account)
+      const others = accounts().filter((other) => other !== account)
       if (isAsked) storage.set('asked', [...others, account].slice(-most))
-      else if (others.length < asked().length) storage.set('asked', others)
+      else if (others.length < accounts().length) storage.set('asked', others)
     },
     lastNetwork: (account) => networks().get(account),
     ...signIns,
@@ -89,9 +89,9 @@ function createSignIns(storage: PluginContext['storage']) {
     takeSignIns(connection: Connection, staying: readonly Connection[]) {
       const all = read()
       const wallet = walletOf(connection)
-      const own = all.get(wallet) ?? []
+      const signInsOfWallet = all.get(wallet) ?? []
       all.delete(wallet)
-      const ended = own.filter(([network, address]) => {
+      const ended = signInsOfWallet.filter(([network, address]) => {
         const other = staying.find(
           ({ connector, accounts }) =>
             connector.namespace === connection.connector.namespace && accounts[0].address === address,

@@ -32,12 +32,12 @@ export async function addSigned(
   const { signed, network } = connection
   if (!signed || seen.has(signed)) return undefined
   seen.add(signed)
-  const asked = new Map<string, SignInRequest | undefined>()
+  const requestsByNonce = new Map<string, SignInRequest | undefined>()
   let problem: SignInProblem | undefined
   for (const one of signed) {
     let chainId: CaipNetworkId | undefined
     try {
-      const session = await read(parts, asked, connection, one)
+      const session = await read(parts, requestsByNonce, connection, one)
       chainId = session.data.chainId
       await orAbort(client.add(session, connection, signal), signal)
       const { accountAddress: address } = session.data
@@ -63,21 +63,21 @@ const refusedOn = (chainId: CaipNetworkId, cause: unknown) =>
 /** A wallet that signs for several networks answers one request more than once, all at the same time. */
 async function read(
   { context, requests }: GuardParts,
-  asked: Map<string, SignInRequest | undefined>,
+  requestsByNonce: Map<string, SignInRequest | undefined>,
   connection: Connection,
   signed: SignedMessage,
 ): Promise<SiwxSession> {
   const { parseMessage } = await import('../../../verify/index.js')
   const message = parseMessage(signed.message)
   const { nonce, chainId, accountAddress } = message
-  if (!asked.has(nonce)) asked.set(nonce, requests.take(nonce))
-  const session = sessionOf(asked.get(nonce), message, signed)
+  if (!requestsByNonce.has(nonce)) requestsByNonce.set(nonce, requests.take(nonce))
+  const session = sessionOf(requestsByNonce.get(nonce), message, signed)
   const write = (address: string) => canonical(context, chainId, address)
-  const [own, ...all] = await Promise.all(
+  const [signer, ...all] = await Promise.all(
     [accountAddress, ...connection.accounts.map(({ address }) => address)].map(write),
   )
-  if (own !== undefined && all.includes(own))
-    return { ...session, data: { ...session.data, accountAddress: own } }
+  if (signer !== undefined && all.includes(signer))
+    return { ...session, data: { ...session.data, accountAddress: signer } }
   throw new LatchkeyError('LK_SIGN_IN_ADDRESS', 'The message is another account’s', {
     why: `It was signed on ${chainId} for an account that the wallet did not connect.`,
   })

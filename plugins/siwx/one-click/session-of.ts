@@ -26,26 +26,26 @@ export function sessionOf(
  * The first field that is not as it was asked for.
  * @param isPaired a pairing adds what the session may do to statement and resources, and drops the id of the request
  */
-function differenceIn(asked: SignInRequest, got: SignInMessage, isPaired: boolean): string | undefined {
-  const { statement = '', resources = [] } = got
+function differenceIn(request: SignInRequest, answer: SignInMessage, isPaired: boolean): string | undefined {
+  const { statement = '', resources = [] } = answer
   const asText = (list: readonly string[] | undefined) => (list ?? []).join('\n')
-  const own = isPaired ? resources.slice(0, asked.resources?.length ?? 0) : resources
-  const isSameId = got.requestId === asked.requestId || (isPaired && got.requestId === undefined)
+  const requestResources = isPaired ? resources.slice(0, request.resources?.length ?? 0) : resources
+  const isSameId = answer.requestId === request.requestId || (isPaired && answer.requestId === undefined)
   const isSameStatement = isPaired
-    ? statement.startsWith(asked.statement ?? '')
-    : statement === (asked.statement ?? '')
+    ? statement.startsWith(request.statement ?? '')
+    : statement === (request.statement ?? '')
   const checks: Readonly<Record<string, boolean>> = {
-    domain: got.domain === asked.domain,
-    uri: got.uri === asked.uri,
-    nonce: got.nonce === asked.nonce,
+    domain: answer.domain === request.domain,
+    uri: answer.uri === request.uri,
+    nonce: answer.nonce === request.nonce,
     network: isPaired
-      ? namespaceOf(got.chainId) === namespaceOf(asked.chainId)
-      : got.chainId === asked.chainId,
-    expiry: isSameTime(got.expirationTime, asked.expirationTime),
-    beginning: isSameTime(got.notBefore, asked.notBefore),
+      ? namespaceOf(answer.chainId) === namespaceOf(request.chainId)
+      : answer.chainId === request.chainId,
+    expiry: isSameTime(answer.expirationTime, request.expirationTime),
+    beginning: isSameTime(answer.notBefore, request.notBefore),
     id: isSameId,
     statement: isSameStatement,
-    resources: asText(own) === asText(asked.resources),
+    resources: asText(requestResources) === asText(request.resources),
   }
   return Object.keys(checks).find((field) => !checks[field])
 }

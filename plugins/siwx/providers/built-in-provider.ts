@@ -29,7 +29,7 @@ export function createBuiltInProvider(context: Context, options: SiwxOptions): S
     createMessage: (input) => createMessage(context, options, input),
     ...keeping(context, options, sessions),
     getRequired: () => required,
-    ...given(options),
+    ...siteMembers(options),
   }
 }
 
@@ -57,15 +57,15 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
       await sessions.set(list)
     },
     async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
-      const kept = await sessions.get(chainId, address)
-      if (kept.every(isKnown)) return kept
-      const problems = await Promise.all(kept.map(problemWith))
-      const found = kept.filter((_, at) => problems[at] === undefined)
+      const list = await sessions.get(chainId, address)
+      if (list.every(isKnown)) return list
+      const problems = await Promise.all(list.map(problemWith))
+      const validSessions = list.filter((_, at) => problems[at] === undefined)
       const unchecked = problems.find((problem) => codeOf(problem) === 'LK_SIGN_IN_UNCHECKED')
-      if (found.length === 0 && unchecked) throw unchecked
+      if (validSessions.length === 0 && unchecked) throw unchecked
       // A chain may take long to check a signature: the session may have ended meanwhile.
-      const left = await sessions.get(chainId, address)
-      return found.filter((one) => left.some((other) => isSameSession(one, other)))
+      const currentList = await sessions.get(chainId, address)
+      return validSessions.filter((one) => currentList.some((other) => isSameSession(one, other)))
     },
     async revokeSession(...[chainId, address]: Parameters<SiwxProvider['revokeSession']>) {
       await sessions.delete(chainId, address)
@@ -86,11 +86,11 @@ const members = [
 ] as const
 
 /** The members of a provider that the site brings itself, called on its own object. */
-function given(options: SiwxOptions): Partial<SiwxProvider> {
-  const own = members.flatMap((name) => {
+function siteMembers(options: SiwxOptions): Partial<SiwxProvider> {
+  const entries = members.flatMap((name) => {
     const member = options[name]
     return member ? [[name, member.bind(options)] as const] : []
   })
   const { signOutOnDisconnect } = options
-  return { ...Object.fromEntries(own), ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }) }
+  return { ...Object.fromEntries(entries), ...(signOutOnDisconnect !== undefined && { signOutOnDisconnect }) }
 }

@@ -21,7 +21,7 @@ export async function checkSession(
 
 async function checkSignature(
   context: ChainContext,
-  { verifiers: own, domain = location.host }: CheckOptions,
+  { verifiers: siteVerifiers, domain = location.host }: CheckOptions,
   { data, message, signature }: SiwxSession,
 ): Promise<void> {
   const { allVerifiers, verifySignIn } = await import('../../../verify/index.js')
@@ -30,10 +30,14 @@ async function checkSignature(
   const { verify } = await termsOf(context, chainId)
   const node = networkOf(context, chainId).rpcUrls.default.http[0]
   await verifySignIn({
-    ...{ message, signature, domain, nonce, scheme: location.protocol.slice(0, -1) },
+    message,
+    signature,
+    domain,
+    nonce,
+    scheme: location.protocol.slice(0, -1),
     address: accountAddress,
     chains: [chainId],
-    verifiers: { ...allVerifiers, ...(verify && { [namespaceOf(chainId)]: verify }), ...own },
+    verifiers: { ...allVerifiers, ...(verify && { [namespaceOf(chainId)]: verify }), ...siteVerifiers },
     ...(node && { rpcUrls: { [chainId]: node } }),
     now: new Date(notBefore ?? issuedAt),
   })

@@ -9,9 +9,9 @@ const nothing = ['', 'undefined', 'null', 'NaN', '[object Object]']
 /** @throws LatchkeyError LK_SIGN_IN_OPTIONS, before anybody signs a text that every server refuses */
 function nonceIn(answer: unknown): string {
   if (typeof answer === 'string' && !nothing.includes(answer.trim())) return answer
-  const shown = typeof answer === 'string' ? JSON.stringify(answer) : typeof answer
+  const description = typeof answer === 'string' ? JSON.stringify(answer) : typeof answer
   throw new LatchkeyError('LK_SIGN_IN_OPTIONS', 'There is no nonce for the message to sign', {
-    why: `\`getNonce\` of the plugin siwx answered ${answer === null ? 'null' : shown}, and a nonce is a text.`,
+    why: `\`getNonce\` of the plugin siwx answered ${answer === null ? 'null' : description}, and a nonce is a text.`,
     fix: 'Check what the server answers, and that `getNonce` returns the nonce itself.',
   })
 }
@@ -40,7 +40,9 @@ export async function createMessage(
     domain: options.domain ?? location.host,
     uri: options.uri ?? `${location.origin}${location.pathname}`,
     version: '1' as const,
-    ...{ accountAddress, chainId, nonce },
+    accountAddress,
+    chainId,
+    nonce,
     issuedAt: issuedAt.toISOString(),
     ...(statement !== undefined && { statement }),
     ...(resources && { resources }),

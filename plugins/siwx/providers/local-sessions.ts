@@ -38,8 +38,8 @@ export function createLocalSessions(context: Context, oncePer: 'network' | 'acco
   return {
     async add(session) {
       const { chainId, accountAddress } = session.data
-      const own = await sessionsOf(chainId, accountAddress, 'network')
-      write([...without(own).filter(isInTime), { ...session, acceptedAt: Date.now() }])
+      const sessions = await sessionsOf(chainId, accountAddress, 'network')
+      write([...without(sessions).filter(isInTime), { ...session, acceptedAt: Date.now() }])
     },
     set: (sessions) => write(sessions.map((session) => ({ ...session, acceptedAt: Date.now() }))),
     get: async (chainId, address) =>

@@ -21,12 +21,12 @@ export interface ProviderClient {
   /** What a wallet should sign while it connects; undefined for nothing. */
   request(chainId: CaipNetworkId, signal?: AbortSignal): Promise<SignInRequest | undefined>
   sessions(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<readonly SiwxSession[]>
-  /** @param taken called once the site has taken the session, also where nobody waits for that any more */
+  /** @param onSuccess called once the site has taken the session, also where nobody waits for that any more */
   add(
     session: SiwxSession,
     by: SiwxSigner,
     signal?: AbortSignal,
-    taken?: () => void | Promise<void>,
+    onSuccess?: () => void | Promise<void>,
   ): Promise<void>
   revoke(chainId: CaipNetworkId, address: string): Promise<void>
   endOthers(chainId: CaipNetworkId, address: string, signal?: AbortSignal): Promise<void>
@@ -61,11 +61,11 @@ export function createProviderClient(provider: SiwxProvider, timeout = 20_000): 
     },
     sessions: async (chainId, address, signal) =>
       sessionsIn(await ask(signal, () => provider.getSessions(chainId, address))),
-    add: (session, { connector, embeddedWalletInfo }, signal, taken) => {
+    add: (session, { connector, embeddedWalletInfo }, signal, onSuccess) => {
       const by = { connector, ...(embeddedWalletInfo && { embeddedWalletInfo }) }
       return ask(signal, async () => {
         await provider.addSession(session, by)
-        await taken?.()
+        await onSuccess?.()
       })
     },
     revoke: (chainId, address) => ask(undefined, () => provider.revokeSession(chainId, address)),

@@ -24,11 +24,11 @@ export function createSiweProvider(context: Context, config: SiweConfig): SiwxPr
   const signOut = createSignOut(context, config)
   const isMeant = async (chainId: CaipNetworkId) =>
     config.enabled !== false && (await termsOf(context, chainId)).isEip4361 === true
-  const isOf = async (held: SiweSession, chainId: CaipNetworkId, address: string) => {
-    const [own, other] = await Promise.all(
-      [address, held.address].map((each) => canonical(context, chainId, each)),
+  const isOf = async (session: SiweSession, chainId: CaipNetworkId, address: string) => {
+    const [canonicalAddress, other] = await Promise.all(
+      [address, session.address].map((each) => canonical(context, chainId, each)),
     )
-    return own === other
+    return canonicalAddress === other
   }
   return {
     createMessage: (input) => createMessage(context, config, input),
@@ -45,17 +45,17 @@ export function createSiweProvider(context: Context, config: SiweConfig): SiwxPr
     },
     async getSessions(chainId, address) {
       if (!(await isMeant(chainId))) return [sessionOf(chainId, address)]
-      const held = readSession(await config.getSession())
-      if (!held) return []
-      const heldChain: CaipNetworkId = `${namespaceOf(chainId)}:${held.chainId}`
+      const session = readSession(await config.getSession())
+      if (!session) return []
+      const heldChain: CaipNetworkId = `${namespaceOf(chainId)}:${session.chainId}`
       if (config.signOutOnNetworkChange !== false && heldChain !== chainId) return []
-      const isGood = config.signOutOnAccountChange === false || (await isOf(held, chainId, address))
-      return isGood ? [sessionOf(heldChain, held.address)] : []
+      const isGood = config.signOutOnAccountChange === false || (await isOf(session, chainId, address))
+      return isGood ? [sessionOf(heldChain, session.address)] : []
     },
     async endOthers(chainId, address) {
       if (config.signOutOnAccountChange === false || !(await isMeant(chainId))) return
-      const held = readSession(await config.getSession())
-      if (held && !(await isOf(held, chainId, address))) await signOut()
+      const session = readSession(await config.getSession())
+      if (session && !(await isOf(session, chainId, address))) await signOut()
     },
     async setSessions(sessions) {
       const [first] = sessions
@@ -89,11 +89,19 @@ async function createMessage(
         ...params,
         chainId: Number(referenceOf(input.chainId)),
         address: `did:pkh:${input.chainId}:${accountAddress}`,
-        ...{ nonce, version: '1', iat: issuedAt },
+        nonce,
+        version: '1',
+        iat: issuedAt,
       })
   const { domain, uri, statement, exp, nbf, requestId, resources } = params
   return {
-    ...{ accountAddress, chainId: input.chainId, domain, uri, version: '1', nonce, issuedAt },
+    accountAddress,
+    chainId: input.chainId,
+    domain,
+    uri,
+    version: '1',
+    nonce,
+    issuedAt,
     ...(statement !== undefined && { statement }),
     ...(exp !== undefined && { expirationTime: exp }),
     ...(nbf !== undefined && { notBefore: nbf }),

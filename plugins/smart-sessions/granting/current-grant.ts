@@ -11,7 +11,7 @@ type Grant = Exclude<GrantState, { readonly status: 'none' }>
 export interface CurrentGrant {
   readonly state: { get(): GrantState; subscribe(listener: () => void): () => void }
   run(): GrantRun | undefined
-  begin(run: GrantRun, asked: Grant['asked']): void
+  begin(run: GrantRun, permissions: Grant['asked']): void
   /** Its view is on screen, or was: from now on leaving that view gives it up. */
   seen(run: GrantRun): void
   /** Changes what is shown of a request, while it is the current one. */
@@ -45,9 +45,9 @@ export function createCurrentGrant(context: PluginContext): CurrentGrant {
     state: live(store, state.atom),
     run: () => current,
     end,
-    begin(run, asked) {
+    begin(run, permissions) {
       current = run
-      state.set({ status: 'loading', asked })
+      state.set({ status: 'loading', asked: permissions })
     },
     seen(run) {
       seen = run

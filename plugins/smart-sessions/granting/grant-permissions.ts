@@ -20,9 +20,9 @@ export interface GrantParts {
 }
 
 /** What a page asks for: the visitor reads it, agrees, and the wallet is asked. */
-export async function grantPermissions(parts: GrantParts, given: unknown): Promise<GrantedPermissions> {
+export async function grantPermissions(parts: GrantParts, input: unknown): Promise<GrantedPermissions> {
   const { context, grant } = parts
-  const request = readRequest(context, given)
+  const request = readRequest(context, input)
   const rules = await rulesOf(context, request.network)
   const problem = await rules.problemOf(request)
   if (problem) throw badRequest(problem)
@@ -37,7 +37,7 @@ export async function grantPermissions(parts: GrantParts, given: unknown): Promi
     throw error
   })
   grant.seen(run)
-  return run.done
+  return run.answer
 }
 
 const named = (permissions: readonly Permission[]) =>
@@ -51,11 +51,11 @@ interface Answer {
 }
 
 /** Shows the permissions with what the chain tells of them. */
-async function describe({ context, grant }: GrantParts, run: GrantRun, { status, expiry, ...told }: Answer) {
+async function describe({ context, grant }: GrantParts, run: GrantRun, { status, expiry, ...terms }: Answer) {
   const { account, network } = run.request
-  const described = { account, network, permissions: named(told.permissions), expiry }
+  const described = { account, network, permissions: named(terms.permissions), expiry }
   const permissions = await describePermissions(context, described)
-  const policies = shownPolicies(run.rules, told.policies)
+  const policies = shownPolicies(run.rules, terms.policies)
   grant.show(run, { status, asked: { ...run.request, expiry, permissions, policies } })
 }
 

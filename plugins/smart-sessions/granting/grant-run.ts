@@ -9,7 +9,7 @@ import { leftAccount } from './errors.js'
 export interface GrantRun {
   readonly request: PermissionRequest
   readonly rules: PermissionRules
-  readonly done: Promise<GrantedPermissions>
+  readonly answer: Promise<GrantedPermissions>
   /**
    * Asks the wallet, then tells the service. Where the wallet has granted it already, the service alone is told.
    * @throws what the wallet or the service throws; LK_PERMISSION_ACCOUNT
@@ -28,9 +28,9 @@ interface RunParts {
 }
 
 export function createGrantRun({ context, cloud, rules }: RunParts, request: PermissionRequest): GrantRun {
-  const { promise: done, ...settle } = withResolvers<GrantedPermissions>()
+  const { promise: answer, ...settle } = withResolvers<GrantedPermissions>()
   // Whoever asked gets it with the return value; until then nobody may be listening.
-  done.catch(() => undefined)
+  answer.catch(() => undefined)
   const account = toCaipAddress(request.network.caipNetworkId, request.account)
   let granted: WalletGrant | undefined
   let session: { readonly id: string; isActive: boolean } | undefined
@@ -49,7 +49,10 @@ export function createGrantRun({ context, cloud, rules }: RunParts, request: Per
     return answerOf(request, granted, session?.id)
   }
   return {
-    ...{ request, rules, done, ...settle },
+    request,
+    rules,
+    answer,
+    ...settle,
     ask: () => orAbort(ask(), context.signal),
     hasGrant: () => granted !== undefined,
   }

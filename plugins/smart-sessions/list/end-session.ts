@@ -29,7 +29,9 @@ export async function endSession(
     await createCloudSessions(context).revoke(account.key, id, signature)
   }
   context.events.emit('smart-sessions:revoked', {
-    ...{ address: account.address, network: session.network.caipNetworkId, id },
+    address: account.address,
+    network: session.network.caipNetworkId,
+    id,
   })
 }
 

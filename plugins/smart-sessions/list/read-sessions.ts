@@ -13,8 +13,8 @@ export async function readSessions(
 ): Promise<readonly SmartSession[]> {
   const cloud = createCloudSessions(context)
   const rules = await rulesOf(context, who.network)
-  const [listed, kept] = await Promise.all([cloud.list(who.key, signal), keptOf(context, rules, who)])
-  return [...listed.map((each) => listedSession(rules, who, each)), ...kept]
+  const [ofCloud, ofWallet] = await Promise.all([cloud.list(who.key, signal), keptOf(context, rules, who)])
+  return [...ofCloud.map((each) => listedSession(rules, who, each)), ...ofWallet]
 }
 
 function listedSession(
@@ -24,7 +24,11 @@ function listedSession(
 ): SmartSession {
   const host = hostOf(project.url)
   return {
-    ...{ id: pci, keeper: 'cloud', network, expiry, written: permissions },
+    id: pci,
+    keeper: 'cloud',
+    network,
+    expiry,
+    written: permissions,
     app: { name: project.name, host, icon: project.iconUrl || undefined },
     permissions: permissions.map((part) => ({ permission: rules.read(part), name: named(part.type) })),
     policies: shownPolicies(rules, policies),

@@ -30,8 +30,8 @@ export function createRevoking(
   const describe = async (who: ActiveAccount, session: SmartSession) => {
     // What the click on "End" needs is there by then: a wallet's window opens only right after a click.
     const [{ describePermissions }] = await Promise.all([import('../describe-permissions.js'), ending()])
-    const told = await describePermissions(context, { ...session, account: who.address })
-    change(session, { permissions: told })
+    const permissions = await describePermissions(context, { ...session, account: who.address })
+    change(session, { permissions })
   }
   return {
     revoking: live(store, state.atom),

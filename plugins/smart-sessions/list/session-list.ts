@@ -7,7 +7,7 @@ import type { SessionList, SmartSession, SmartSessionsService } from '../contrac
 const trusted = 15_000
 
 interface ListOfSessions extends Pick<SmartSessionsService, 'list' | 'retry'> {
-  /** It is out of date: read anew once somebody listens. */
+  /** Marks the list as out of date: it is read anew once somebody listens. */
   renew(): void
 }
 
@@ -20,10 +20,10 @@ export function createSessionList(context: PluginContext): ListOfSessions {
     read: async (who, { signal }) => (await import('./read-sessions.js')).readSessions(context, who, signal),
     failed: ({ error }) => context.report(error),
   })
-  const shown = atom((get): SessionList => {
+  const list = atom((get): SessionList => {
     const now = get(query.loaded)
     const failure = 'failure' in now ? now.failure?.row : undefined
     return { status: now.status, sessions: now.status === 'ready' ? now.value : [], failure }
   })
-  return { list: query.live(shown), retry: query.retry, renew: () => query.refresh(true) }
+  return { list: query.live(list), retry: query.retry, renew: () => query.refresh(true) }
 }

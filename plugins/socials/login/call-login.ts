@@ -18,49 +18,54 @@ export interface CallDeps {
   refusalOf(provider: SocialProvider): unknown
 }
 
-type Asked = ConnectSocialOptions & { readonly window?: Window | null | undefined }
+type LoginOptions = ConnectSocialOptions & { readonly window?: Window | null | undefined }
 
 /** Asks the plugin, which may be off, for a login whose window is open. */
 export async function callService(
   modal: Pick<Modal, 'use'>,
   provider: SocialProvider,
-  asked: Asked,
+  options: LoginOptions,
 ): Promise<AccountState> {
   const service = await modal.use('socials').catch((error: unknown) => {
-    asked.window?.close()
+    options.window?.close()
     throw notInitiated(error)
   })
-  return service.connect(provider, asked)
+  return service.connect(provider, options)
 }
 
 /** A login that a page asks for, from its own screen: the same as the modal's, but that the page waits for its end. */
 export function createCallLogin({ context, begin, refusalOf }: CallDeps): SocialsService['connect'] {
   const { store, state, router } = context
-  return async (provider, asked = {}) => {
+  return async (provider, options = {}) => {
     try {
       const refusal = isProvider(provider) ? refusalOf(provider) : notOffered(provider)
       if (refusal) throw notInitiated(refusal)
-      asked.signal?.throwIfAborted()
+      options.signal?.throwIfAborted()
       // Somebody has to show the link.
-      if (needsView(provider, asked)) await router.open({ view: 'ConnectingFarcaster' })
-      const { connector } = await endOf(begin, provider, asked)
+      if (needsView(provider, options)) await router.open({ view: 'ConnectingFarcaster' })
+      const { connector } = await endOf(begin, provider, options)
       return store.get(state.account(connector.namespace))
     } catch (error) {
-      asked.window?.close()
+      options.window?.close()
       throw error
     }
   }
 }
 
-const needsView = (provider: SocialProvider, { onLink }: Asked) => provider === 'farcaster' && !onLink
+const needsView = (provider: SocialProvider, { onLink }: LoginOptions) => provider === 'farcaster' && !onLink
 
-function endOf(begin: LoginApi['begin'], provider: SocialProvider, asked: Asked): Promise<Connection> {
-  const { window, signal, onLink } = asked
+function endOf(
+  begin: LoginApi['begin'],
+  provider: SocialProvider,
+  options: LoginOptions,
+): Promise<Connection> {
+  const { window, signal, onLink } = options
   return new Promise((resolve, reject) => {
     const { end } = begin({
-      ...{ provider, window },
+      provider,
+      window,
       waiter: {
-        hasOwnScreen: !needsView(provider, asked),
+        hasOwnScreen: !needsView(provider, options),
         onLink,
         connected: resolve,
         ended: (error, attempt) => reject(errorOf(error, attempt)),

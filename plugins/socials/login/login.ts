@@ -80,11 +80,11 @@ const isShown = (attempt: Attempt | undefined) => !attempt?.waiter?.hasOwnScreen
 
 type Start = Omit<CalledLogin, 'waiter'> & Partial<CalledLogin>
 
-function begin(state: LoginState, { provider, window: given, waiter }: Start): Attempt {
+function begin(state: LoginState, { provider, window: pageWindow, waiter }: Start): Attempt {
   const { context } = state
   giveUp(state)
   // First of all: the browser opens a window only in the click's own task.
-  const window = given ?? (provider === 'farcaster' ? undefined : state.openWindow?.())
+  const window = pageWindow ?? (provider === 'farcaster' ? undefined : state.openWindow?.())
   const text = translator(context.site, context.name, popupMessages)
   const popup = popupIn(window, text('popup'))
   context.track('SOCIAL_LOGIN_STARTED', { provider })
@@ -136,12 +136,12 @@ async function resume(state: LoginState, returned: Returned): Promise<void> {
 }
 
 /** Connects with what the provider answers. Never rejects. */
-async function finish(state: LoginState, attempt: Attempt, asked: Promise<Answer>): Promise<void> {
+async function finish(state: LoginState, attempt: Attempt, request: Promise<Answer>): Promise<void> {
   const { context, embedded } = state
   const { provider, popup } = attempt
   const { signal } = attempt.leaving
   try {
-    const answer = await asked
+    const answer = await request
     popup?.close()
     const refusal = answer.uri === undefined ? undefined : refusalIn(answer.uri)
     if (refusal !== undefined) throw providerRefused(refusal)
@@ -209,9 +209,9 @@ function close(state: LoginState, attempt: Attempt): void {
 
 /** What a refused login says after `error=`; nothing for one that was granted. */
 function refusalIn(uri: string): string | undefined {
-  const [, said] = uri.split('error=', 2)
-  if (said === undefined) return undefined
-  return sanitizeText(decoded(said.replaceAll('+', ' ')), 200)
+  const [, reason] = uri.split('error=', 2)
+  if (reason === undefined) return undefined
+  return sanitizeText(decoded(reason.replaceAll('+', ' ')), 200)
 }
 
 function decoded(text: string): string {

@@ -11,7 +11,7 @@ export interface Returned {
   readonly provider: SocialProvider
   /** What the provider answered. */
   readonly uri: string
-  /** It was begun too long ago to be the visitor's last click. */
+  /** The login was begun too long ago to be the visitor's last click. */
   readonly isStale: boolean
 }
 
@@ -40,10 +40,10 @@ export function forgetLeft({ storage }: Deps): void {
  * the page was left for is left where it is, and that login counts as given up, as on a page that came back without one.
  */
 export function takeReturn({ storage }: Deps): Returned | undefined {
-  const left = storage.get(key, (value) => parseAs(Left, value))
+  const page = storage.get(key, (value) => parseAs(Left, value))
   const uri = safeParseAs(Result, resultIn(window.location))
   forgetLeft({ storage })
-  if (!left || !uri.success || loginIn(window.location) !== left.id) return undefined
+  if (!page || !uri.success || loginIn(window.location) !== page.id) return undefined
   window.history.replaceState(window.history.state, '', withoutResult(window.location.href))
-  return { provider: left.provider, uri: uri.output, isStale: Math.abs(Date.now() - left.at) > patience }
+  return { provider: page.provider, uri: uri.output, isStale: Math.abs(Date.now() - page.at) > patience }
 }

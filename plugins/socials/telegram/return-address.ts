@@ -13,9 +13,9 @@ const inner = /([?&]provider_authorization_url=)([^&#]*)/
 export function withReturn(uri: string, page: string): string {
   if (new URL(uri).hostname !== 'auth.magic.link') return withState(uri, page)
   const [, name, value] = inner.exec(uri) ?? []
-  const own = value === undefined ? undefined : decoded(value)
-  if (own === undefined) throw noState(uri)
-  return uri.replace(inner, () => `${name}${encodeURIComponent(withState(own, page))}`)
+  const innerUri = value === undefined ? undefined : decoded(value)
+  if (innerUri === undefined) throw noState(uri)
+  return uri.replace(inner, () => `${name}${encodeURIComponent(withState(innerUri, page))}`)
 }
 
 function withState(uri: string, page: string): string {
@@ -23,7 +23,7 @@ function withState(uri: string, page: string): string {
   if (!state.test(uri)) throw noState(uri)
   // The site cuts at two dashes, which an address may have as well; it may have decoded them once before it does.
   const back = encodeURIComponent(page).replaceAll('--', '%252D%252D')
-  return uri.replace(state, (found) => `${found}--${back}`)
+  return uri.replace(state, (match) => `${match}--${back}`)
 }
 
 function decoded(text: string): string | undefined {

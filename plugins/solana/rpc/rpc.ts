@@ -30,8 +30,8 @@ export async function rpc<S extends v.GenericSchema>(
   network: Network,
   { method, params, result, signal }: RpcCall<S>,
 ): Promise<v.InferOutput<S>> {
-  const read = await withGateway(state.context, network, publicNetworks)
-  const answer = await rest(state.context.http, read, {
+  const target = await withGateway(state.context, network, publicNetworks)
+  const answer = await rest(state.context.http, target, {
     path: '',
     body: { jsonrpc: '2.0', id: 1, method, params },
     signal,

@@ -27,8 +27,8 @@ export async function getOutcome(
   signal: AbortSignal = state.context.signal,
 ): Promise<TransactionOutcome> {
   try {
-    const { found } = await readStatus(state, network, signature, signal)
-    if (found) return outcomeOf(state, found)
+    const { status } = await readStatus(state, network, signature, signal)
+    if (status) return outcomeOf(state, status)
     return (await isExpired(state, network, signature, signal))
       ? { status: 'failed', error: expired() }
       : { status: 'unseen' }
@@ -48,7 +48,7 @@ async function readStatus(state: SolanaState, network: Network, signature: strin
   const params = [[signature], { searchTransactionHistory: true }]
   const call = { method: 'getSignatureStatuses', params, result: Statuses, signal }
   const { context, value } = await rpc(state, network, call)
-  return { found: value[0], slot: context.slot }
+  return { status: value[0], slot: context.slot }
 }
 
 /** Nodes leave the status out for transactions that are finalized. A block that is only processed may still be dropped. */
@@ -79,8 +79,8 @@ async function isExpired(
   const call = { method: 'getEpochInfo', params, result: Epoch, signal }
   const past = await rpc(state, network, call).catch(() => undefined)
   if (!past || past.blockHeight <= last) return false
-  const { found, slot } = await readStatus(state, network, signature, signal)
-  return !found && slot >= past.absoluteSlot
+  const { status, slot } = await readStatus(state, network, signature, signal)
+  return !status && slot >= past.absoluteSlot
 }
 
 function failed(err: unknown): LatchkeyError {

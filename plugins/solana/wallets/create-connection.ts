@@ -27,14 +27,14 @@ export function createConnection(
   state: SolanaState,
   wallet: StandardWallet,
   shared: readonly StandardAccount[],
-  { network: wanted }: ConnectInput,
+  { network: target }: ConnectInput,
 ): Connected | undefined {
   const solana = solanaAccounts(shared)
   const [first, ...others] = solana.map(({ address }) => accountOf(address))
   if (!first) return undefined
   const accounts: Accounts = [first, ...others]
   const networks = supportedNetworks(state, wallet, solana[0])
-  const network = chooseNetwork(networks, wanted?.caipNetworkId)
+  const network = chooseNetwork(networks, target?.caipNetworkId)
   const emitter = createEmitter<SolanaEvents>(state.context.report)
   const connected = { wallet, emitter, address: first.address, network, shownAccounts: accountsOf(wallet) }
   return {
@@ -47,8 +47,8 @@ export function createConnection(
 }
 
 /** Wallets do not say which network is selected: it is the wanted one if they support it, else the first they support. */
-function chooseNetwork(networks: readonly CaipNetworkId[], wanted: CaipNetworkId | undefined): CaipNetworkId {
-  return wanted && networks.includes(wanted) ? wanted : (networks[0] ?? mainnet)
+function chooseNetwork(networks: readonly CaipNetworkId[], target: CaipNetworkId | undefined): CaipNetworkId {
+  return target && networks.includes(target) ? target : (networks[0] ?? mainnet)
 }
 
 /** Reports changes that happen in the wallet, also to the provider's listeners, until the returned function is called. */

@@ -26,9 +26,9 @@ export function pickKey(list: readonly unknown[], form: AddressForm): StacksKey 
 /** Undefined for Bitcoin addresses, and for what is no address. */
 export function readKey(entry: unknown): StacksKey | undefined {
   const address = parsed(Text, property(entry, 'address'))
-  const read = address === undefined ? undefined : parseAddress(address)
+  const parts = address === undefined ? undefined : parseAddress(address)
   const publicKey = parsed(PublicKey, property(entry, 'publicKey'))
-  return read && { parsed: read, ...(publicKey && { publicKey }) }
+  return parts && { parsed: parts, ...(publicKey && { publicKey }) }
 }
 
 export function accountOf({ parsed, publicKey }: StacksKey, form: AddressForm): Account {

@@ -14,9 +14,9 @@ const versions = { mainnet: { single: 22, multi: 20 }, testnet: { single: 26, mu
 /** Reads c32check, its checksum included; undefined for any other text. */
 export function parseAddress(text: string): ParsedAddress | undefined {
   if (!/^S[0-9A-Z]{22,40}$/i.test(text)) return undefined
-  const read = fromC32Check(text.slice(1))
-  const version = read && kinds.find((kind) => versions[kind.form][kind.kind] === read.version)
-  return version && { ...version, hash: read.bytes }
+  const parts = fromC32Check(text.slice(1))
+  const version = parts && kinds.find((kind) => versions[kind.form][kind.kind] === parts.version)
+  return version && { ...version, hash: parts.bytes }
 }
 
 /** Writes it in the form of a network: one account has an address in each. */

@@ -13,11 +13,11 @@ export async function askConnected(
   state: StacksState,
   { connector, provider, accounts, network }: Connection,
   method: string,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   signal?: AbortSignal,
 ): Promise<unknown> {
   const [{ address, publicKey }] = accounts
-  const params = { network: wordOf(networkOf(state, network)), ...given }
+  const params = { network: wordOf(networkOf(state, network)), ...input }
   if (connector.type === 'WALLET_CONNECT') {
     const who = method === 'stx_transferStx' ? 'sender' : 'address'
     return askPaired(provider, method, { [who]: address, ...params }, signal)

@@ -74,10 +74,10 @@ function subscribe(
   const add = property(provider, method)
   if (typeof add !== 'function') return () => {}
   // Newer wallets take one object: their function has one parameter.
-  const given =
+  const args =
     method === 'addListener' && add.length === 1 ? [{ eventName: event, cb: listener }] : [event, listener]
   try {
-    const stop: unknown = Reflect.apply(add, provider, given)
+    const stop: unknown = Reflect.apply(add, provider, args)
     return typeof stop === 'function' ? () => quietly(() => stop()) : () => {}
   } catch {
     return () => {}

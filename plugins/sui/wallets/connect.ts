@@ -79,12 +79,12 @@ function createConnection(
   state: SuiState,
   wallet: StandardWallet,
   shared: readonly StandardAccount[],
-  wanted: Network | undefined,
+  target: Network | undefined,
 ): Connected | undefined {
   const list = suiAccounts(wallet, shared)
   const [first, ...others] = list.map(accountOf)
   const networks = networksOf(list)
-  const network = networks.find((id) => id === wanted?.caipNetworkId) ?? networksOf(list.slice(0, 1))[0]
+  const network = networks.find((id) => id === target?.caipNetworkId) ?? networksOf(list.slice(0, 1))[0]
   if (!first || !network) return undefined
   state.sharedAccounts.set(wallet.raw, list)
   const accounts: Accounts = [first, ...others]

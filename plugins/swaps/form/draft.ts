@@ -24,8 +24,8 @@ const Text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), undefi
 const Arguments = v.object({ fromToken: Text, toToken: Text, amount: Text })
 
 /** The form as the host page asks for it; what is no symbol or amount is left out. */
-export function draftOf(given: SwapArguments | undefined): Draft {
-  const fields = parsed(Arguments, given)
+export function draftOf(params: SwapArguments | undefined): Draft {
+  const fields = parsed(Arguments, params)
   if (!fields) return empty
   const { fromToken, toToken, amount: text = '' } = fields
   const amount = /^\d+(\.\d+)?$/.test(text) ? text : ''

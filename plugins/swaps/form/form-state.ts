@@ -77,12 +77,12 @@ function stateAtom(
   { list, sides, request, funds, prices, offer }: ReturnType<typeof createReads>,
 ): Atom<SwapState> {
   const sidesWithFunds = atom((get) => {
-    const [{ source, target, missing, unclear }, known] = [get(sides), get(funds.value)]
+    const [{ source, target, missing, unclear }, balances] = [get(sides), get(funds.value)]
     return {
       target,
       missing,
       unclear,
-      source: source && { ...source, amount: known?.token ?? source.amount },
+      source: source && { ...source, amount: balances?.token ?? source.amount },
     }
   })
   const quote = atom((get) => {
@@ -92,7 +92,7 @@ function stateAtom(
   return atom((get): SwapState => {
     const [{ amount, settled }, { source, target, missing, unclear }] = [get(draft.atom), get(sidesWithFunds)]
     const isTyping = amount !== settled
-    const known = {
+    const facts = {
       network: get(sender)?.network,
       tokens: get(list.tokens),
       source,
@@ -105,7 +105,7 @@ function stateAtom(
       quote: isTyping ? undefined : get(quote),
     }
     const coins = get(funds.value)?.coins
-    return { ...known, status: formStatusOf({ ...known, isTyping, coins, failure: get(offer.failure) }) }
+    return { ...facts, status: formStatusOf({ ...facts, isTyping, coins, failure: get(offer.failure) }) }
   })
 }
 

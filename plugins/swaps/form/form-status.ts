@@ -2,7 +2,7 @@ import type { ReadFailure } from '../../../adapter-kit/features/index.js'
 import { codeOf } from '../../../kernel/plugin.js'
 import type { SwapFormStatus, SwapState } from '../contract.js'
 
-export interface Known extends Omit<SwapState, 'status'> {
+export interface FormFacts extends Omit<SwapState, 'status'> {
   /** The amount was typed less than a moment ago, and is not asked for yet. */
   readonly isTyping: boolean
   readonly failure: ReadFailure | undefined
@@ -11,7 +11,7 @@ export interface Known extends Omit<SwapState, 'status'> {
 }
 
 /** What the form's button says: the first rule that holds, in the order in which a visitor fills the form in. */
-export function formStatusOf(state: Known): SwapFormStatus {
+export function formStatusOf(state: FormFacts): SwapFormStatus {
   const { tokens, source, target, amount, units, isTyping, quote, failure } = state
   if (tokens.status === 'unsupported') return 'unsupported'
   if (tokens.status === 'failed') return 'tokensFailed'
@@ -27,7 +27,7 @@ export function formStatusOf(state: Known): SwapFormStatus {
 }
 
 /** Whether the coin does not cover the network's fee, and the amount where the coin is swapped. */
-function isShortOfGas({ coins, quote, source, units = 0n }: Known): boolean {
+function isShortOfGas({ coins, quote, source, units = 0n }: FormFacts): boolean {
   if (coins === undefined || quote?.fee === undefined) return false
   return coins < quote.fee + (source?.address === undefined ? units : 0n)
 }

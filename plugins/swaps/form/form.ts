@@ -134,7 +134,7 @@ const reserveOf = async (rules: SwapRules | null | undefined, { network }: Sende
 
 /** One filling-in of the form, for one account on one network. */
 function createSession({ store, use, report }: PluginContext, { sender, draft, rules }: Fields) {
-  let given: SwapArguments | undefined
+  let current: SwapArguments | undefined
   let key: string | undefined
 
   async function findRules(): Promise<void> {
@@ -146,7 +146,7 @@ function createSession({ store, use, report }: PluginContext, { sender, draft, r
     if (store.get(sender)?.key === from.key) rules.set(next)
   }
   function start(): void {
-    draft.set(draftOf(given))
+    draft.set(draftOf(current))
     void findRules()
   }
   store.sub(sender, () => {
@@ -159,12 +159,12 @@ function createSession({ store, use, report }: PluginContext, { sender, draft, r
   start()
   return {
     begin(next: SwapArguments | undefined) {
-      if (next === given) return
-      given = next
+      if (next === current) return
+      current = next
       start()
     },
     reset() {
-      given = undefined
+      current = undefined
       draft.set(empty)
     },
   }

@@ -96,7 +96,7 @@ export function quoteOf(
     minimum: minimumOf(expected, slippage),
     providerFee: (units * providerFee) / 10_000n,
     feeFiat: feeFiatOf(offer.fee, from.network.nativeCurrency.decimals, prices?.[nativeKey]),
-    impact: impactOf({ given: units, source }, { given: expected, source: target }, prices ?? {}),
+    impact: impactOf({ amount: units, source }, { amount: expected, source: target }, prices ?? {}),
     isPriced: prices !== undefined,
   }
 }
@@ -106,7 +106,7 @@ function feeFiatOf(fee: bigint | undefined, decimals: number, price: number | un
 }
 
 interface Side {
-  readonly given: bigint
+  readonly amount: bigint
   readonly source: SwapToken
 }
 
@@ -118,7 +118,7 @@ function impactOf(paid: Side, bought: Side, prices: Prices): number | undefined 
   return Number.isFinite(impact) ? Math.max(0, impact) : undefined
 }
 
-function worthOf({ given, source: { key, decimals, price } }: Side, prices: Prices): number | undefined {
+function worthOf({ amount, source: { key, decimals, price } }: Side, prices: Prices): number | undefined {
   const dollars = prices[key] ?? price
-  return dollars === undefined ? undefined : (Number(given) / 10 ** decimals) * dollars
+  return dollars === undefined ? undefined : (Number(amount) / 10 ** decimals) * dollars
 }

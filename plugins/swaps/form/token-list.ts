@@ -37,8 +37,8 @@ export function createTokenList(
 ): TokenList {
   const network = atom((get) => get(sender)?.network)
   const market = atom((get): Market | undefined => {
-    const [on, known] = [get(network), get(rules)]
-    const isMarket = on && known?.networks.includes(on.caipNetworkId)
+    const [on, swapRules] = [get(network), get(rules)]
+    const isMarket = on && swapRules?.networks.includes(on.caipNetworkId)
     return isMarket ? { key: on.caipNetworkId, network: on } : undefined
   })
   const query = createLiveQuery<Market, readonly SwapToken[]>(context, {

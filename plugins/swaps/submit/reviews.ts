@@ -46,7 +46,7 @@ export function createReviews(context: PluginContext, form: Form, review: Writab
     basis = from
     review.set({ ...review.get(), status: 'renewing' })
     const next = await makeReview(context, from.rules, from.wish).then(
-      (made): ReviewState => ({ review: made, status: 'ready' }),
+      (review): ReviewState => ({ review, status: 'ready' }),
       (error: unknown): ReviewState => ({ ...review.get(), status: 'failed', problem: problemOf(error) }),
     )
     if (basis === from) review.set(next)

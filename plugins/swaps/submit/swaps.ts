@@ -47,8 +47,8 @@ export function createSwaps(
     views: { review: 'SwapPreview', progress: 'SwapProgress', done: 'SwapConfirmed' },
     sender: form.sender,
     steps(review) {
-      const known = rules()
-      return known ? stepsOf(context, known, review) : []
+      const swapRules = rules()
+      return swapRules ? stepsOf(context, swapRules, review) : []
     },
     counters: (review) => swapAnalytics(context, review, () => isApproving(review)),
     pending: (review) => ({

@@ -8,10 +8,10 @@ export function environmentOf(
   wallet: Wallet | undefined,
 ): Environment {
   const connectors = context.store.get(context.state.connectors)
-  const found = wallet && wallets.get()?.connectorsOf(wallet)
+  const matches = wallet && wallets.get()?.connectorsOf(wallet)
   return {
     mobile: platform.mobile,
-    installed: !!found?.length || (!!wallet?.rdns && connectors.some(({ rdns }) => rdns === wallet.rdns)),
+    installed: !!matches?.length || (!!wallet?.rdns && connectors.some(({ rdns }) => rdns === wallet.rdns)),
     adapters: [context.site.plugins ?? []].flat(2).some((plugin) => servesChain(plugin)),
   }
 }

@@ -23,12 +23,12 @@ export function linksOf(wallet: Wallet, uri: string, rules: Rules): WalletLinks 
 
 /** The app's own scheme, unless the site prefers the universal link and the wallet has one. */
 function mobileLink(
-  { mobile_link: own, link_mode: mode }: Wallet,
+  { mobile_link: link, link_mode: mode }: Wallet,
   uri: string,
   rules: Rules,
 ): LinkParts | undefined {
   const universal = rules.preferUniversal && mode ? webLink(mode, uri) : undefined
-  return universal ?? (own ? anyLink(own, uri, rules) : undefined)
+  return universal ?? (link ? anyLink(link, uri, rules) : undefined)
 }
 
 const closed = (link: string) => (link.endsWith('/') ? link : `${link}/`)
@@ -48,8 +48,8 @@ function appLink(link: string, uri: string, rules: Rules): LinkParts | undefined
   const home = closed(link.includes('://') ? link : `${link.replace(/:$/, '')}://`)
   if (!isAppLink(home)) return undefined
   const encoded = encodeURIComponent(uri)
-  const own = special(home, encoded, rules)
-  if (own) return { href: own, home }
+  const href = special(home, encoded, rules)
+  if (href) return { href, home }
   const twice = rules.telegram && rules.android
   return { href: `${home}wc?uri=${twice ? encodeURIComponent(encoded) : encoded}`, home }
 }

@@ -42,12 +42,12 @@ export async function attempt(
 function pairingConnector({ context }: WalletConnectState): Connector | undefined {
   const { store, state } = context
   const { active, namespaces } = store.get(state.session)
-  const wanted = store.get(state.route).namespace ?? active
+  const target = store.get(state.route).namespace ?? active
   const all = store.get(state.connectors).filter(({ type }) => type === 'WALLET_CONNECT')
   const isFree = ({ namespace, id }: Connector) => {
     const now = namespaces[namespace]
     return now?.status !== 'connected' || now.connection.connector.id !== id
   }
-  const isWanted = ({ namespace }: Connector) => namespace === wanted
+  const isWanted = ({ namespace }: Connector) => namespace === target
   return all.find((c) => isWanted(c) && isFree(c)) ?? all.find(isFree) ?? all[0]
 }

@@ -6,8 +6,8 @@ const mark =
 
 function connectorIn(namespace: string): Connector {
   const id = 'walletConnect'
-  const own = { source: true, viewRole: 'pair-wallet' } as const
-  return { id, type: 'WALLET_CONNECT', name: 'WalletConnect', namespace, imageUrl: mark, ...own }
+  const fields = { source: true, viewRole: 'pair-wallet' } as const
+  return { id, type: 'WALLET_CONNECT', name: 'WalletConnect', namespace, imageUrl: mark, ...fields }
 }
 
 /** Lists the row that pairs, for each namespace of the site's networks. */

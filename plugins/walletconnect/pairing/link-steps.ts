@@ -13,7 +13,7 @@ export type LinkEvent =
   /** A link is needed; with `fresh` a new one. */
   | { readonly type: 'asked'; readonly fresh?: boolean | undefined }
   | { readonly type: 'made'; readonly id: number; readonly uri: string }
-  | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly told: Failure }
+  | { readonly type: 'notMade'; readonly id: number; readonly error: unknown; readonly errorState: Failure }
   /** Its time is nearly over, by our clock or by the relay's. */
   | { readonly type: 'expired'; readonly id: number }
   /** The visitor rejected in the wallet, on whichever link. */
@@ -62,8 +62,8 @@ const steps: Steps = {
     if (!isIn(link, id, 'waiting')) return { link }
     return { link: { id, state: { status: 'ready', uri, expiresAt: Date.now() + LIFE_MS } } }
   },
-  notMade: (link, { id, error, told }) =>
-    isIn(link, id, 'waiting') ? { link: { id, state: told }, answer: { error } } : { link },
+  notMade: (link, { id, error, errorState }) =>
+    isIn(link, id, 'waiting') ? { link: { id, state: errorState }, answer: { error } } : { link },
   /** The link is renewed only while a caller waits for a session. */
   expired: (link, { id }, waiting) => {
     if (!isIn(link, id, 'ready')) return { link }

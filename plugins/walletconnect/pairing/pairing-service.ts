@@ -17,16 +17,16 @@ interface PairingServiceDeps extends PairingDeps {
 /** Makes the service `pairing` for the host page and the views. */
 export function createPairingService(deps: PairingServiceDeps): PairingService {
   const { context, options, client, peer, platform, state, pairings, lazySession, deepLinks } = deps
-  const wanted = options.prefetch ?? (platform.mobile ? 'link' : 'client')
+  const mode = options.prefetch ?? (platform.mobile ? 'link' : 'client')
   return {
     state: state.atom,
     peer: peer.atom,
     get: state.get,
     subscribe: (listener) => context.store.sub(state.atom, () => listener(state.get())),
     async prefetch() {
-      if (wanted === 'none' || (!context.site.projectId && !options.transport)) return
+      if (mode === 'none' || (!context.site.projectId && !options.transport)) return
       const namespaces = context.store.get(context.state.networks).map((network) => network.chainNamespace)
-      const first = wanted === 'link' ? pairings.start() : client.get()
+      const first = mode === 'link' ? pairings.start() : client.get()
       const rules = import('../session/rules.js').then(({ loadRules }) => loadRules(deps, namespaces))
       const work = [first, rules, platform.mobile && deepLinks.load()]
       await Promise.allSettled(work) // an error here occurs again, and is reported, when the visitor connects

@@ -39,7 +39,7 @@ interface Pairing extends PairingDeps {
   uri: Promise<string>
   timer?: ReturnType<typeof setTimeout> | undefined
   /** Ends with the caller that shows the link. */
-  shown?: AbortSignal | undefined
+  callerSignal?: AbortSignal | undefined
   /** Approved while the link was shown and no caller waited. */
   early?: Paired | undefined
   /** A wallet failed to sign while pairing: it is asked to connect first from now on, and to sign after that. */
@@ -53,7 +53,9 @@ export function createPairings(
   onStray: (session: unknown) => void,
 ): Pairings {
   const pairing: Pairing = {
-    ...{ ...deps, state, onStray },
+    ...deps,
+    state,
+    onStray,
     waiters: new Set(),
     link: { id: 0, state: { status: 'idle' } },
     uri: Promise.resolve(''),
@@ -66,7 +68,7 @@ export function createPairings(
 }
 
 function start(pairing: Pairing, { fresh, signal }: LinkOptions = {}): Promise<string> {
-  if (signal) pairing.shown = signal
+  if (signal) pairing.callerSignal = signal
   tell(pairing, { type: 'asked', fresh })
   return pairing.uri
 }
@@ -93,12 +95,12 @@ function tell(pairing: Pairing, event: LinkEvent): void {
 
 /** Answers all waiting callers. Each is answered once; a session for which no caller waits or will wait is stray. */
 function settle(pairing: Pairing, answer: Answer): void {
-  const { waiters, onStray, shown } = pairing
+  const { waiters, onStray, callerSignal } = pairing
   const all = [...waiters]
   waiters.clear()
   if (!('paired' in answer)) for (const { reject } of all) reject(answer.error)
   else if (all[0]) for (const { resolve } of all) resolve(answer.paired)
-  else if (shown && !shown.aborted) keepUntil(pairing, answer.paired, shown)
+  else if (callerSignal && !callerSignal.aborted) keepUntil(pairing, answer.paired, callerSignal)
   else onStray(answer.paired.session)
 }
 
@@ -111,18 +113,18 @@ function keepUntil(pairing: Pairing, paired: Paired, signal: AbortSignal): void 
   })
 }
 
-/** What is kept, which is not kept any longer; with `wanted` that one alone. */
-function takeEarly(pairing: Pairing, wanted = pairing.early): Paired | undefined {
-  if (pairing.early !== wanted) return undefined
+/** Removes the early session and answers it; with `paired` only where it is that one. */
+function takeEarly(pairing: Pairing, paired = pairing.early): Paired | undefined {
+  if (pairing.early !== paired) return undefined
   delete pairing.early
-  return wanted
+  return paired
 }
 
 function watchClock(pairing: Pairing, { id, state }: Link): void {
   clearTimeout(pairing.timer)
   if (state.status !== 'ready') return
-  const left = state.expiresAt - MARGIN_MS - Date.now()
-  pairing.timer = setTimeout(() => tell(pairing, { type: 'expired', id }), left)
+  const remaining = state.expiresAt - MARGIN_MS - Date.now()
+  pairing.timer = setTimeout(() => tell(pairing, { type: 'expired', id }), remaining)
 }
 
 async function make(pairing: Pairing, id: number): Promise<string> {
@@ -130,14 +132,14 @@ async function make(pairing: Pairing, id: number): Promise<string> {
   const { signal } = context
   try {
     const [transport, proposal] = await Promise.all([client.get(), makeProposal(pairing)])
-    const asked = pairing.connectsOnly ? undefined : await askSignIn(pairing, proposal)
-    const made = await orAbort(transport.propose(proposal, signal, asked), signal)
-    const { uri } = made
-    made.session.then(
-      (session) => tell(pairing, { type: 'settled', paired: { session, signed: made.signed?.() } }),
+    const signIn = pairing.connectsOnly ? undefined : await askSignIn(pairing, proposal)
+    const proposalResult = await orAbort(transport.propose(proposal, signal, signIn), signal)
+    const { uri } = proposalResult
+    proposalResult.session.then(
+      (session) => tell(pairing, { type: 'settled', paired: { session, signed: proposalResult.signed?.() } }),
       (error: unknown) => {
         const event = refusal(id, error)
-        if (asked && event.type === 'broken') pairing.connectsOnly = true
+        if (signIn && event.type === 'broken') pairing.connectsOnly = true
         tell(pairing, event)
       },
     )
@@ -149,7 +151,7 @@ async function make(pairing: Pairing, id: number): Promise<string> {
       raiseRefusal(context, error)
       if (codeOf(error) === 'LK_PAIRING_RELAY') client.drop()
     }
-    tell(pairing, { type: 'notMade', id, error, told: told(error) })
+    tell(pairing, { type: 'notMade', id, error, errorState: errorState(error) })
     throw error
   }
 }
@@ -158,14 +160,14 @@ async function make(pairing: Pairing, id: number): Promise<string> {
  * The event for a rejected proposal. A rejection by the visitor counts on every link; expiry only on the current one.
  */
 function refusal(id: number, error: unknown): LinkEvent {
-  const known = asError(error)
-  if (isRejection(known)) return { type: 'declined', error: known }
-  return codeOf(known) === 'LK_PAIRING_EXPIRED'
+  const reason = asError(error)
+  if (isRejection(reason)) return { type: 'declined', error: reason }
+  return codeOf(reason) === 'LK_PAIRING_EXPIRED'
     ? { type: 'expired', id }
-    : { type: 'broken', id, error: known }
+    : { type: 'broken', id, error: reason }
 }
 
-function told(error: unknown): Extract<PairingState, { status: 'error' }> {
+function errorState(error: unknown): Extract<PairingState, { status: 'error' }> {
   const why = property(error, 'why')
   const message = typeof why === 'string' ? `${messageOf(error)}. ${why}` : messageOf(error)
   return { status: 'error', code: String(codeOf(error) ?? 'LK_PAIRING'), message }
@@ -175,7 +177,7 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
   const { waiters, onStray, context } = pairing
   const { signal, release } = linkSignals([outer, context.signal])
   if (signal.aborted) throw signal.reason // the caller has stopped waiting: no link is made for it
-  delete pairing.shown // from here on the caller waits itself
+  delete pairing.callerSignal // from here on the caller waits itself
   const early = takeEarly(pairing)
   if (early) {
     release()
@@ -186,17 +188,17 @@ async function wait(pairing: Pairing, outer: AbortSignal): Promise<Paired> {
     waiter = { resolve, reject }
     waiters.add(waiter)
   })
-  let taken = false
+  let isTaken = false
   try {
     tell(pairing, { type: 'asked' })
     const paired = await orAbort(answer, signal)
-    taken = true
+    isTaken = true
     return paired
   } finally {
     if (waiter) waiters.delete(waiter)
     // A session that arrives in the moment the wait ends is stray as well.
     answer.then(
-      ({ session }) => taken || onStray(session),
+      ({ session }) => isTaken || onStray(session),
       () => undefined,
     )
     release()

@@ -29,8 +29,8 @@ interface Prefetching {
  * Nothing is loaded ahead where the visitor saves data.
  */
 export function createPrefetching({ context, platform, load }: PrefetchingDeps): Prefetching {
-  const asked = property(context.options, 'prefetch')
-  const isAtOpen = asked ? asked !== 'none' : platform.mobile
+  const mode = property(context.options, 'prefetch')
+  const isAtOpen = mode ? mode !== 'none' : platform.mobile
   const go = () => {
     if (!isWanted(context)) return
     load()
@@ -42,7 +42,7 @@ export function createPrefetching({ context, platform, load }: PrefetchingDeps):
   let cancel = () => {}
   context.onLeave(() => cancel())
   return {
-    prefetch: () => void (asked !== 'none' && go()),
+    prefetch: () => void (mode !== 'none' && go()),
     onScreen() {
       if (isTapOnly({ context, platform })) go()
       else if (isAtOpen) cancel = whenIdle(go)
@@ -52,8 +52,8 @@ export function createPrefetching({ context, platform, load }: PrefetchingDeps):
 
 /** True in Telegram on an iPhone, which opens an app only during the tap; not where the site makes the links itself. */
 export function isTapOnly({ platform, context }: Omit<PrefetchingDeps, 'load'>): boolean {
-  const asked = property(context.options, 'prefetch')
-  const makesLinks = (asked === undefined || asked === 'link') && !context.site.manualPairing
+  const mode = property(context.options, 'prefetch')
+  const makesLinks = (mode === undefined || mode === 'link') && !context.site.manualPairing
   return platform.telegram && platform.ios && makesLinks && !isSaving()
 }
 

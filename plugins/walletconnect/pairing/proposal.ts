@@ -16,11 +16,11 @@ export async function makeProposal(deps: PairingDeps): Promise<Proposal> {
   const networks = context.store.get(context.state.networks)
   const namespaces = networks.map(({ chainNamespace }) => chainNamespace)
   await loadRules(deps, namespaces)
-  const known = namespaces.flatMap((ns) => {
-    const found = rules.get(ns)
-    return found ? [[ns, found] as const] : []
+  const entries = namespaces.flatMap((ns) => {
+    const rulesOfNamespace = rules.get(ns)
+    return rulesOfNamespace ? [[ns, rulesOfNamespace] as const] : []
   })
-  return proposalOf(networks, Object.fromEntries(known), options)
+  return proposalOf(networks, Object.fromEntries(entries), options)
 }
 
 /** One request per namespace that has rules, or is named in an option. */
@@ -41,20 +41,20 @@ function requestOf(
 ): NamespaceRequest {
   const events = ['accountsChanged', 'chainChanged', ...(rules?.events ?? [])]
   return {
-    methods: [...(given(options.methods, ns) ?? rules?.methods ?? [])],
-    events: [...(given(options.events, ns) ?? events)],
-    chains: [...(given(options.chains, ns) ?? chainsOf(ns, networks))],
+    methods: [...(siteList(options.methods, ns) ?? rules?.methods ?? [])],
+    events: [...(siteList(options.events, ns) ?? events)],
+    chains: [...(siteList(options.chains, ns) ?? chainsOf(ns, networks))],
   }
 }
 
 /** With the older ids that some wallets still use. */
 function chainsOf(ns: string, networks: readonly Network[]): readonly string[] {
-  const own = networks.filter((network) => network.chainNamespace === ns)
-  const old = own.flatMap((network) => network.deprecatedCaipNetworkId ?? [])
-  return [...new Set([...own.map((network) => network.caipNetworkId), ...old])]
+  const networksOfNamespace = networks.filter((network) => network.chainNamespace === ns)
+  const old = networksOfNamespace.flatMap((network) => network.deprecatedCaipNetworkId ?? [])
+  return [...new Set([...networksOfNamespace.map((network) => network.caipNetworkId), ...old])]
 }
 
-const given = (lists: ByNamespace | undefined, ns: string) => lists && ownOf(lists, ns)
+const siteList = (lists: ByNamespace | undefined, ns: string) => lists && ownOf(lists, ns)
 
 const ownOf = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined

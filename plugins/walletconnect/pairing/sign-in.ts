@@ -22,8 +22,8 @@ export async function askSignIn(deps: PairingDeps, proposal: Proposal): Promise<
   const namespace = Object.keys(proposal).find((ns) => proposal[ns]?.methods.includes(SIGNS_WITH))
   if (!namespace) return undefined
   const { active } = context.store.get(context.state.session)
-  const wanted = context.store.get(context.state.route).namespace ?? active
-  if (wanted && wanted !== namespace && Object.hasOwn(proposal, wanted)) return undefined
+  const target = context.store.get(context.state.route).namespace ?? active
+  if (target && target !== namespace && Object.hasOwn(proposal, target)) return undefined
   const chain = firstNetwork(deps, proposal[namespace]?.chains ?? [], namespace)
   return chain && askFor(context, chain, context.signal)
 }
@@ -35,8 +35,8 @@ function firstNetwork(
   namespace: string,
 ): CaipNetworkId | undefined {
   const selected = context.store.get(context.state.session).selected[namespace]
-  const known = chains.filter(isCaipNetworkId)
-  return [options.defaultChain, selected].find((id) => id && known.includes(id)) ?? known[0]
+  const ids = chains.filter(isCaipNetworkId)
+  return [options.defaultChain, selected].find((id) => id && ids.includes(id)) ?? ids[0]
 }
 
 /** The longest text that is accepted from a wallet; a message is far shorter, a contract's signature takes a few kB. */
@@ -46,9 +46,16 @@ const optional = v.optional(text())
 const Cacao = v.object({
   h: v.object({ t: text() }),
   p: v.object({
-    ...{ iss: v.pipe(text(), v.regex(/^did:pkh:[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)) },
-    ...{ domain: text(), aud: text(), version: text(), nonce: text(), iat: text() },
-    ...{ nbf: optional, exp: optional, statement: optional, requestId: optional },
+    iss: v.pipe(text(), v.regex(/^did:pkh:[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)),
+    domain: text(),
+    aud: text(),
+    version: text(),
+    nonce: text(),
+    iat: text(),
+    nbf: optional,
+    exp: optional,
+    statement: optional,
+    requestId: optional,
     resources: v.optional(v.pipe(v.array(text(16_384)), v.maxLength(50))),
   }),
   s: v.object({ t: text(), s: text(65_536), m: optional }),
@@ -75,8 +82,8 @@ export function parseSigned(value: unknown): readonly { namespace: Namespace; me
 export function withSigned(granted: Granted, signed: unknown): Granted {
   const all = parseSigned(signed)
   const add = (one: ConnectedIn): ConnectedIn => {
-    const own = all.filter(({ namespace }) => namespace === one.namespace).map(({ message }) => message)
-    return own.length > 0 ? { ...one, signed: own } : one
+    const messages = all.filter(({ namespace }) => namespace === one.namespace).map(({ message }) => message)
+    return messages.length > 0 ? { ...one, signed: messages } : one
   }
   const [first, ...rest] = granted
   return [add(first), ...rest.map(add)]

@@ -85,9 +85,9 @@ function createVisits(
 
   function follow(): void {
     if (!visit || visit.signal.aborted) return
-    const shown = store.get(option)
-    countOption(shared, visit, shown)
-    if (!pairs(shown)) endAttempt(visit)
+    const current = store.get(option)
+    countOption(shared, visit, current)
+    if (!pairs(current)) endAttempt(visit)
     else if (!visit.attempt && !visit.isManual) void pair(shared, visit, status)
   }
 

@@ -19,13 +19,14 @@ export function chainIdOf(network: CaipNetworkId, rules: Rules): string {
  */
 export function namedNetwork(
   namespace: Namespace,
-  said: unknown,
+  answer: unknown,
   sentFor: string,
   rules: Rules,
 ): CaipNetworkId | undefined {
-  const own = (id: unknown) => (isCaipNetworkId(id) && id.startsWith(`${namespace}:`) ? id : undefined)
-  const text = typeof said === 'number' ? String(said) : said
-  if (typeof text !== 'string' || !/^[-:\w]{1,80}$/.test(text)) return own(sentFor)
-  if (text.includes(':')) return own(text) ?? own(sentFor)
-  return own(rules ? rules.networkOf(text) : `${namespace}:${text}`) ?? own(sentFor)
+  const inNamespace = (id: unknown) =>
+    isCaipNetworkId(id) && id.startsWith(`${namespace}:`) ? id : undefined
+  const text = typeof answer === 'number' ? String(answer) : answer
+  if (typeof text !== 'string' || !/^[-:\w]{1,80}$/.test(text)) return inNamespace(sentFor)
+  if (text.includes(':')) return inNamespace(text) ?? inNamespace(sentFor)
+  return inNamespace(rules ? rules.networkOf(text) : `${namespace}:${text}`) ?? inNamespace(sentFor)
 }

@@ -10,11 +10,11 @@ export function createClient(
   onEvent: (event: TransportEvent) => void,
 ): Client {
   let making: Promise<Transport> | undefined
-  let made: { readonly transport: Transport; stop(): void } | undefined
+  let connection: { readonly transport: Transport; stop(): void } | undefined
 
   function drop(): void {
-    const gone = made
-    made = undefined
+    const gone = connection
+    connection = undefined
     making = undefined
     gone?.stop()
     gone?.transport.close().catch(() => undefined)
@@ -34,19 +34,19 @@ export function createClient(
       if (event.type === 'error') raiseRefusal(context, event.error)
       onEvent(event)
     })
-    made = { transport, stop }
+    connection = { transport, stop }
     return transport
   }
 
   return {
     drop,
-    now: () => made?.transport,
+    now: () => connection?.transport,
     get() {
       making ??= make().catch((error: unknown) => {
         making = undefined // the next call tries again
         raiseRefusal(context, error)
-        const known = { errorType: 'UniversalProviderInitError', errorMessage: messageOf(error) }
-        if (!context.signal.aborted) context.track('INTERNAL_SDK_ERROR', { ...known, uncaught: false })
+        const fields = { errorType: 'UniversalProviderInitError', errorMessage: messageOf(error) }
+        if (!context.signal.aborted) context.track('INTERNAL_SDK_ERROR', { ...fields, uncaught: false })
         throw error
       })
       return making

@@ -4,17 +4,17 @@ import { pageDocument } from '../../../kernel/plugin.js'
 /**
  * What wallets show of the site: whatever it does not give is read from the page's title, description, URL and icon.
  */
-export function metadataOf(given: Metadata | undefined): Required<Metadata> {
+export function metadataOf(input: Metadata | undefined): Required<Metadata> {
   const isPage = typeof document !== 'undefined'
   const read = (selector: string, name: string) =>
     (isPage && pageDocument.querySelector?.(selector)?.getAttribute(name)) || ''
-  const url = given?.url ?? (isPage ? location.origin : 'http://localhost')
+  const url = input?.url ?? (isPage ? location.origin : 'http://localhost')
   const icon = webUrl(read('link[rel~="icon" i]', 'href'), isPage ? location.href : url)
   return {
-    name: given?.name ?? ((isPage && pageDocument.title) || 'Latchkey'),
-    description: given?.description ?? read('meta[property="og:description"]', 'content'),
+    name: input?.name ?? ((isPage && pageDocument.title) || 'Latchkey'),
+    description: input?.description ?? read('meta[property="og:description"]', 'content'),
     url,
-    icons: given?.icons ?? (icon ? [icon] : []),
+    icons: input?.icons ?? (icon ? [icon] : []),
   }
 }
 

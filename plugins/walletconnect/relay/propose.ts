@@ -19,11 +19,11 @@ export function createPropose(
     const request = Object.values(proposal).find(({ methods }) => methods.includes(SIGNS_WITH))
     proposeBeside(proposal)
     const isSignIn = signIn && request && hasBuffer()
-    const asked = isSignIn ? authenticate({ client, refuse }, request, signIn) : connect(client, proposal)
+    const pairing = isSignIn ? authenticate({ client, refuse }, request, signIn) : connect(client, proposal)
     try {
-      return await relay.within(asked, relayTimeout, signal)
+      return await relay.within(pairing, relayTimeout, signal)
     } catch (error) {
-      asked.catch(() => undefined)
+      pairing.catch(() => undefined)
       throw error
     }
   }
@@ -51,9 +51,9 @@ function completeProposals(client: Client): (proposal: Proposal) => void {
   const send: unknown = property(engine, 'sendRequest')
   if (typeof send !== 'function') return () => undefined
   Reflect.set(engine, 'sendRequest', (request: object) => {
-    const wanted = property(property(request, 'params'), 'optionalNamespaces')
+    const namespaces = property(property(request, 'params'), 'optionalNamespaces')
     const isProposal = property(request, 'method') === 'wc_sessionPropose'
-    if (isProposal && wanted) Object.assign(wanted, namespacesOf(next))
+    if (isProposal && namespaces) Object.assign(namespaces, namespacesOf(next))
     return Reflect.apply(send, engine, [request])
   })
   return (proposal) => {
@@ -68,10 +68,10 @@ async function authenticate(
   request: SignInRequest,
 ): Promise<Pairing> {
   const first = chains.filter((each) => each === request.chainId)
-  const asked = [...new Set([...first, ...chains])]
+  const ids = [...new Set([...first, ...chains])]
   const { uri, response } = await client.authenticate({
     ...fieldsOf(request),
-    chains: asked,
+    chains: ids,
     methods: [...methods],
   })
   let signed: unknown
@@ -84,7 +84,7 @@ async function authenticate(
     (error: unknown) => {
       refuse(uri)
       if (!/signature verification failed/i.test(messageOf(error))) throw error
-      throw signInFailed(`What the wallet signed does not verify, for one of ${asked.join(', ')}.`, error)
+      throw signInFailed(`What the wallet signed does not verify, for one of ${ids.join(', ')}.`, error)
     },
   )
   return { ...pairingOf(uri, session), signed: () => signed }
@@ -92,7 +92,9 @@ async function authenticate(
 
 function fieldsOf({ domain, uri, nonce, statement, resources, expirationTime, notBefore }: SignInRequest) {
   return {
-    ...{ domain, uri, nonce },
+    domain,
+    uri,
+    nonce,
     ...(statement !== undefined && { statement }),
     ...(resources && { resources: [...resources] }),
     ...(expirationTime !== undefined && { exp: expirationTime }),
@@ -134,10 +136,10 @@ function createRefusal(client: Client): (uri: string | undefined) => void {
 }
 
 function pairingOf(uri: string | undefined, session: Promise<unknown>): Pairing {
-  const known = session.catch((error: unknown) => {
+  const outcome = session.catch((error: unknown) => {
     throw /(proposal|request) expired/i.test(messageOf(error)) ? expired(error) : error
   })
-  if (uri) return { uri, session: known }
-  known.catch(() => undefined)
+  if (uri) return { uri, session: outcome }
+  outcome.catch(() => undefined)
   throw relayFailed('The client made no link.')
 }

@@ -63,8 +63,10 @@ function optionsOf(config: TransportConfig): Options {
     logger: silentLogger(),
   }
   // That the site's own storage has the client's type is not checked: the site vouches for it.
-  const kept = (storage ?? createKeyValueStore(config.storagePrefix)) as NonNullable<Options['storage']>
-  return { ...options, storage: kept }
+  const clientStorage = (storage ?? createKeyValueStore(config.storagePrefix)) as NonNullable<
+    Options['storage']
+  >
+  return { ...options, storage: clientStorage }
 }
 
 /** Ends the session here in any case: the wallet may be out of reach or have forgotten it. */

@@ -17,9 +17,11 @@ export function accountsOf(
   const granted = session.namespaces[namespace]?.accounts ?? []
   const here = granted.filter(({ chain }) => chain === network)
   const addresses = (here.length > 0 ? here : granted).map(({ address }) => address)
-  const known = detailsOf(session, namespace, rules)
-  const accounts = addresses.map((address) => known.get(address) ?? accountOf(namespace, { address }, rules))
-  const more = rules?.more ? [...known.values()] : []
+  const details = detailsOf(session, namespace, rules)
+  const accounts = addresses.map(
+    (address) => details.get(address) ?? accountOf(namespace, { address }, rules),
+  )
+  const more = rules?.more ? [...details.values()] : []
   return uniqueBy([...accounts, ...more], ({ address }) => identityOf(address))
 }
 
@@ -72,8 +74,8 @@ function entriesOf(text: string): readonly Entry[] {
         Array.isArray(list) ? list.map((entry: unknown) => [intention, entry] as const) : [],
       )
   return pairs.slice(0, 100).flatMap(([intention, entry]) => {
-    const read = safeParseAs(Entry, entry)
-    return read.success ? [{ intention, ...read.output }] : []
+    const result = safeParseAs(Entry, entry)
+    return result.success ? [{ intention, ...result.output }] : []
   })
 }
 

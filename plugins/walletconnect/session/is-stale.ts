@@ -11,12 +11,12 @@ export function isStale(
   also: readonly string[],
   newChains: boolean,
 ): boolean {
-  const known = new Set(networks.flatMap((n) => [n.caipNetworkId, n.deprecatedCaipNetworkId]))
+  const ids = new Set(networks.flatMap((n) => [n.caipNetworkId, n.deprecatedCaipNetworkId]))
   const accounts = Object.values(session.namespaces).flatMap((ns) => ns.accounts)
-  if (accounts.length > 0 && !accounts.some(({ chain }) => known.has(chain))) return false
-  const asked = [...session.asked, ...also]
-  const askedNamespaces = new Set(asked.map((chain) => chain.split(':')[0]))
+  if (accounts.length > 0 && !accounts.some(({ chain }) => ids.has(chain))) return false
+  const requestChains = [...session.requestChains, ...also]
+  const askedNamespaces = new Set(requestChains.map((chain) => chain.split(':')[0]))
   return networks.some(({ caipNetworkId: id }) =>
-    newChains ? !asked.includes(id) : !askedNamespaces.has(namespaceOf(id)),
+    newChains ? !requestChains.includes(id) : !askedNamespaces.has(namespaceOf(id)),
   )
 }

@@ -54,7 +54,11 @@ export function createNamespaceConnection(
   const network = startingNetwork(deps, namespace, session)
   const rules = deps.rules.get(namespace)
   const state: State = {
-    ...{ deps, namespace, rules, session, network },
+    deps,
+    namespace,
+    rules,
+    session,
+    network,
     emitter: createEmitter(deps.context.report),
     watchers: new Set(),
     added: new Set(),
@@ -174,8 +178,8 @@ function startingNetwork(deps: PairingDeps, namespace: string, session: PairedSe
   const granted = session.namespaces[namespace]
   // Networks of accounts come first: there the wallet can sign, which the list of networks does not promise.
   const chains = [...(granted?.accounts ?? []).map(({ chain }) => chain), ...(granted?.chains ?? [])]
-  const wanted = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
-  return wanted ?? chains[0] ?? `${namespace}:1`
+  const preferredNetwork = wantedNetworks(deps, namespace).find((id) => id && chains.includes(id))
+  return preferredNetwork ?? chains[0] ?? `${namespace}:1`
 }
 
 /** The networks that the site and the visitor want in a namespace, the best first. */
@@ -184,11 +188,11 @@ function wantedNetworks(
   namespace: string,
 ): readonly (CaipNetworkId | undefined)[] {
   const { networks, session } = context.state
-  const own = context.store
+  const ids = context.store
     .get(networks)
     .flatMap((network) => (network.chainNamespace === namespace ? network.caipNetworkId : []))
   const preferred = defaultChain?.startsWith(`${namespace}:`) ? defaultChain : undefined
-  return [preferred, context.store.get(session).selected[namespace], ...own]
+  return [preferred, context.store.get(session).selected[namespace], ...ids]
 }
 
 function isSome(accounts: readonly Account[]): accounts is Accounts {

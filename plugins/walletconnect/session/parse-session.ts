@@ -22,7 +22,7 @@ export interface PairedSession {
   /** Older network ids the wallet still uses, by the new ones. */
   readonly older: Readonly<Record<string, CaipNetworkId>>
   /** The networks it was asked for. */
-  readonly asked: readonly string[]
+  readonly requestChains: readonly string[]
 }
 
 /** New ids by older ones. */
@@ -53,7 +53,9 @@ export function parseSession(
     ),
     properties: textsOf(property(value, 'sessionProperties')),
     older: olderOf(Object.values(raw), renames, rulesOf),
-    asked: [property(value, 'requiredNamespaces'), property(value, 'optionalNamespaces')].flatMap(askedBy),
+    requestChains: [property(value, 'requiredNamespaces'), property(value, 'optionalNamespaces')].flatMap(
+      askedBy,
+    ),
   }
 }
 
@@ -84,20 +86,20 @@ function olderOf(
 
 /** Keys may name a network (`eip155:1`): those of one namespace belong together. */
 function grouped(namespaces: object, rulesOf: RulesOf): PairedSession['namespaces'] {
-  const found = new Map<string, SessionNamespace>()
+  const byNamespace = new Map<string, SessionNamespace>()
   for (const [key, value] of Object.entries(namespaces)) {
     const ns = key.split(':')[0] ?? ''
     if (!/^[-a-z0-9]{3,8}$/.test(ns)) continue
-    found.set(ns, joined(found.get(ns), readNamespace(ns, key, value, rulesOf)))
+    byNamespace.set(ns, joined(byNamespace.get(ns), readNamespace(ns, key, value, rulesOf)))
   }
-  return Object.fromEntries(found)
+  return Object.fromEntries(byNamespace)
 }
 
 function readNamespace(ns: string, key: string, value: unknown, rulesOf: RulesOf): SessionNamespace {
-  const own = (chain: CaipNetworkId) => namespaceOf(chain) === ns
+  const isInNamespace = (chain: CaipNetworkId) => namespaceOf(chain) === ns
   const account = (entry: unknown) => accountOf(entry, rulesOf)
-  const accounts = listOf(property(value, 'accounts'), account).filter(({ chain }) => own(chain))
-  const chain = (entry: unknown) => (isCaip2(entry, rulesOf) && own(entry) ? entry : undefined)
+  const accounts = listOf(property(value, 'accounts'), account).filter(({ chain }) => isInNamespace(chain))
+  const chain = (entry: unknown) => (isCaip2(entry, rulesOf) && isInNamespace(entry) ? entry : undefined)
   const chains = listOf([key, ...listOf(property(value, 'chains'), textOf)], chain)
   return {
     accounts,

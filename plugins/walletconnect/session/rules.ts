@@ -15,8 +15,8 @@ export async function loadRules(
   const missing = [...new Set(namespaces)].filter((namespace) => !rules.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const found = await askAdapter(context, namespace, (adapter) => adapter.pairing?.())
-      if (found) rules.set(namespace, found)
+      const answer = await askAdapter(context, namespace, (adapter) => adapter.pairing?.())
+      if (answer) rules.set(namespace, answer)
     }),
   )
 }

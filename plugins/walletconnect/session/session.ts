@@ -22,7 +22,7 @@ import { readStoredSession, STORED_SESSION_KEY } from './stored-session.js'
 export interface Session {
   topic(): string | undefined
   /** Makes a new session the page's, and ends the one before. Returns what it grants, the wanted namespace first. */
-  adopt(session: unknown, wanted: Namespace): Granted
+  adopt(session: unknown, namespace: Namespace): Granted
   /** Restores one namespace of the stored session; a stale session is ended. */
   resume(namespace: Namespace): Promise<ConnectedIn | undefined>
   /** The stored session, when it serves the namespace and may be used as it is. */

@@ -40,7 +40,7 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const modal = useModalContext()
   const latest = useLatest(options)
   const key = `${exchangeId} ${sessionId}`
-  const [known, setKnown] = useState<State>({ key })
+  const [current, setCurrent] = useState<State>({ key })
   const watching = useRef<{ ask(): void } | undefined>(undefined)
   useEffect(() => {
     if (!isEnabled) return undefined
@@ -49,7 +49,7 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
     let isTold = false
     const tell = (data: BuyStatus | undefined, error: Error | undefined) => {
       if (!here) return
-      setKnown((last) => ({ key, data: data ?? (last.key === key ? last.data : undefined), error }))
+      setCurrent((last) => ({ key, data: data ?? (last.key === key ? last.data : undefined), error }))
       if (isTold || !data || !isLast(data)) return
       isTold = true
       if (data.status === 'SUCCESS') latest.current.onSuccess?.(data)
@@ -70,7 +70,7 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
       stop()
     }
   }, [modal, latest, key, exchangeId, sessionId, pollingInterval, isEnabled])
-  const { data, error } = known.key === key ? known : { data: undefined, error: undefined }
+  const { data, error } = current.key === key ? current : { data: undefined, error: undefined }
   const refetch = useCallback(() => watching.current?.ask(), [])
   return { data, error, isLoading: isEnabled && !data && !error, refetch }
 }

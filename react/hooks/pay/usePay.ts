@@ -27,8 +27,8 @@ export function usePay(options: UsePayOptions = {}): UsePay {
   const modal = useModalContext()
   const latest = useLatest(options)
   const pay = useCallback(
-    async (wanted: PayOptions, timeoutMs?: number): Promise<PayResult> => {
-      const result = await (await usedPay(modal)).pay(wanted, timeoutMs)
+    async (options: PayOptions, timeoutMs?: number): Promise<PayResult> => {
+      const result = await (await usedPay(modal)).pay(options, timeoutMs)
       if (!result.success) throw new Error(result.error)
       return result
     },

@@ -62,7 +62,7 @@ function useWalletButtons(modal: Modal): WalletButtons | undefined {
   useEffect(() => {
     let here = true
     modal.use('wallet-button').then(
-      (found) => here && setService(found),
+      (service) => here && setService(service),
       () => undefined, // a click tells why
     )
     return () => {

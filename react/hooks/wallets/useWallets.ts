@@ -24,8 +24,13 @@ const first: WalletPickerState = {
   isLoading: true,
   isFailed: false,
   directory: {
-    ...{ wallets: noList, text: '', page: 0, count: 0 },
-    ...{ isLoading: false, hasMore: true, isFailed: false },
+    wallets: noList,
+    text: '',
+    page: 0,
+    count: 0,
+    isLoading: false,
+    hasMore: true,
+    isFailed: false,
   },
   connecting: undefined,
   uri: undefined,
@@ -66,11 +71,22 @@ export function useWallets(): UseWallets {
       (picker ?? (await modal.use('wallet-picker'))).connect(wallet, options),
     [modal, picker],
   )
+  // What a visitor types or presses before the list is there counts as well.
+  const tell = useCallback(
+    (work: (picker: Picker) => unknown) => {
+      if (picker) work(picker)
+      else modal.use('wallet-picker').then(work, () => undefined) // `error` tells why
+    },
+    [modal, picker],
+  )
   const [connect, { data: _data, error = failure, ...action }] = useAction(ask)
   return {
-    ...{ ...state, ...action, error, connect },
-    search: useCallback((text: string) => picker?.search(text), [picker]),
-    more: useCallback(() => picker?.more(), [picker]),
-    reload: useCallback(() => void picker?.load(), [picker]),
+    ...state,
+    ...action,
+    error,
+    connect,
+    search: useCallback((text: string) => tell(({ search }) => search(text)), [tell]),
+    more: useCallback(() => tell(({ more }) => more()), [tell]),
+    reload: useCallback(() => tell(({ load }) => load()), [tell]),
   }
 }

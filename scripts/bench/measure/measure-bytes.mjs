@@ -16,8 +16,8 @@ const sendForm = '[data-testid="send-amount"]'
  */
 export async function measureBytes(world, pages) {
   const visits = pages.map((page) => Promise.all([connect(world, page), pair(world, page)]))
-  const [base, ...found] = await Promise.all([visitFloor(world), ...visits])
-  const states = found.map(([connected, paired]) =>
+  const [base, ...results] = await Promise.all([visitFloor(world), ...visits])
+  const states = results.map(([connected, paired]) =>
     Object.entries({ ...connected, ...paired }).map(([state, requests]) => [
       state,
       lessFloor(requests, base),
@@ -71,9 +71,9 @@ async function requestsUntil(visit, time) {
 }
 
 async function open(visit) {
-  const shown = visit.shown(row)
+  const appearance = visit.shown(row)
   await visit.clickButton()
-  await shown
+  await appearance
   await visit.silence(rest)
   return visit.requests()
 }

@@ -12,20 +12,20 @@ export async function measureLeaks(world, name) {
   await visit.settled()
   let before
   for (let cycle = 1; cycle <= last; cycle += 1) {
-    const shown = visit.shown(row)
+    const appearance = visit.shown(row)
     await visit.clickButton()
-    await shown
+    await appearance
     // Code that loads late does so in the first cycle: wait for it.
     if (cycle === 1) await visit.silence(2000)
     await visit.close()
-    if (cycle === first) before = await held(visit)
+    if (cycle === first) before = await countsOf(visit)
   }
-  const after = await held(visit)
+  const after = await countsOf(visit)
   await visit.end()
   return Object.fromEntries(Object.keys(after).map((key) => [key, after[key] - before[key]]))
 }
 
-async function held(visit) {
+async function countsOf(visit) {
   await visit.silence(500)
   const heap = await heapOf(visit.cdp)
   const { nodes, jsEventListeners } = await visit.cdp.send('Memory.getDOMCounters')

@@ -44,9 +44,9 @@ async function openForm(visit) {
 
 /** Opens the list of tokens and chooses one. */
 async function choose(visit, symbol) {
-  const shown = visit.shown(token(symbol))
+  const appearance = visit.shown(token(symbol))
   await visit.press(target)
-  const { sinceClick } = await shown
+  const { sinceClick } = await appearance
   await visit.silence(500)
   await visit.press(token(symbol))
   await visit.shown(target)
@@ -57,9 +57,9 @@ async function choose(visit, symbol) {
 /** Types one more digit of the amount, and waits for its offer. */
 async function enter(visit, digit) {
   await visit.press(amount)
-  const shown = visit.shownAnew(offer, pause)
+  const appearance = visit.shownAnew(offer, pause)
   await visit.page.keyboard.type(digit)
-  const beyond = await shown
+  const beyond = await appearance
   await visit.silence(500)
   return beyond
 }

@@ -28,7 +28,7 @@ export async function measureTime(world, name, { condition, isMoved }) {
 }
 
 async function open(visit, isMoved) {
-  const shown = visit.shown(row)
+  const appearance = visit.shown(row)
   await visit.clickButton({ isMoved })
-  return shown
+  return appearance
 }

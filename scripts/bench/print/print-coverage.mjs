@@ -31,9 +31,9 @@ async function cover(world, page) {
   await visit.go()
   await visit.ready()
   await visit.settled()
-  const shown = visit.shown(row)
+  const appearance = visit.shown(row)
   await visit.clickButton()
-  await shown
+  await appearance
   const scripts = await visit.page.coverage.stopJSCoverage()
   const sizes = new Map(visit.requests().map(({ path, bytes }) => [path, bytes]))
   await visit.end()

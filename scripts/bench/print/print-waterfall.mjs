@@ -12,12 +12,12 @@ export async function printWaterfall(world, { pages, conditions: names }) {
 }
 
 async function printOne(world, page, name) {
-  const { requests, tasks, click, row: shown } = await follow(world, page, conditions[name])
+  const { requests, tasks, click, row: rowTime } = await follow(world, page, conditions[name])
   const lines = [
     ...requests.map(lineOf),
     ...tasks.map(({ startTime, duration }) => [startTime, startTime + duration, '', 'a long task']),
     [click, click, '', '── the click'],
-    [shown, shown, '', '── the row can be used'],
+    [rowTime, rowTime, '', '── the row can be used'],
   ]
   const since = (time) => (time - click).toFixed(0)
   const inTurn = lines
@@ -40,9 +40,9 @@ async function follow(world, page, condition) {
   await visit.ready()
   if (!condition.isImpatient) await visit.settled()
   const from = condition.isImpatient ? 0 : await visit.page.evaluate(() => performance.now())
-  const shown = visit.shown(row)
+  const appearance = visit.shown(row)
   await visit.clickButton({ isMoved: !condition.isImpatient })
-  const { sinceClick, sinceStart } = await shown
+  const { sinceClick, sinceStart } = await appearance
   await visit.silence(2000)
   const seen = await visit.page.evaluate(entriesSince, from)
   await visit.end()

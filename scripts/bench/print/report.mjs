@@ -4,21 +4,21 @@ import { floor } from '../pages.mjs'
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
 /** Prints medians and ranges, each with its goal. @returns how many goals were missed */
-export function printReport({ samples, taken, busy }, pages) {
-  const read = rows.map((row) => ({ row, cells: pages.map((page) => cellOf(samples, row, page)) }))
-  const shown = read.filter(({ cells }) => cells.some((cell) => cell.value !== undefined))
-  const withFloor = shown.map(({ row, cells }) => [
+export function printReport({ samples, count, busy }, pages) {
+  const table = rows.map((row) => ({ row, cells: pages.map((page) => cellOf(samples, row, page)) }))
+  const lines = table.filter(({ cells }) => cells.some((cell) => cell.value !== undefined))
+  const withFloor = lines.map(({ row, cells }) => [
     row.label,
     ...cells.map(({ text }) => text),
     row.isRatio ? '' : spread(samples.of(floor, row.figure), row.digits),
     row.note ?? '',
   ])
   printTable([['', ...pages, floor, ''], ...withFloor])
-  const judged = shown.flatMap(({ cells }) => cells).filter((cell) => cell.isMet !== undefined)
+  const judged = lines.flatMap(({ cells }) => cells).filter((cell) => cell.isMet !== undefined)
   const missed = judged.filter(({ isMet }) => !isMet).length
   console.log(`\n${judged.length - missed} of ${judged.length} goals are met.`)
   if (busy > 0)
-    console.log(`${busy} of ${taken} samples began while the machine was busy: times say little then.`)
+    console.log(`${busy} of ${count} samples began while the machine was busy: times say little then.`)
   return missed
 }
 

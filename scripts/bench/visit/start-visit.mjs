@@ -83,14 +83,14 @@ export async function startVisit({ site, cloud, chromium }, name, condition = co
 async function clickButton(page, cdp, { isMoved = true } = {}) {
   const { x, y } = await page.evaluate(() => window.bench.hit)
   const mouse = (type, others) => cdp.send('Input.dispatchMouseEvent', { type, x, y, ...others })
-  const sent = []
+  const moves = []
   if (isMoved) {
     // Not awaited: a person does not wait until the page has handled the move.
-    sent.push(mouse('mouseMoved'))
+    moves.push(mouse('mouseMoved'))
     await sleep(travelTime)
   }
   const press = { button: 'left', clickCount: 1 }
-  await Promise.all([...sent, mouse('mousePressed', press), mouse('mouseReleased', press)])
+  await Promise.all([...moves, mouse('mousePressed', press), mouse('mouseReleased', press)])
 }
 
 /** Runs in the page. */

@@ -38,10 +38,31 @@ function slowQuotes() {
 }
 
 describe('the form', () => {
-  it('starts with the coin, and says what is missing in the order in which it is filled in', async () => {
+  it('starts with the coin for dollars; for dollars with the coin', async () => {
     const at = await market()
     const first = await when(at, ({ tokens }) => tokens.status === 'ready')
-    expect(first).toMatchObject({ status: 'selectToken', source: { key: 'native' }, target: undefined })
+    expect(first).toMatchObject({
+      status: 'enterAmount',
+      source: { key: 'native' },
+      target: { symbol: 'USDC' },
+    })
+    at.service.begin({ fromToken: 'USDC' })
+    expect(await when(at, ({ tokens }) => tokens.status === 'ready')).toMatchObject({
+      source: { symbol: 'USDC' },
+      target: { key: 'native' },
+    })
+    // What the page asks for and nobody has is said, and nothing else takes its place.
+    at.service.begin({ toToken: 'NOSUCH' })
+    expect(await when(at, ({ tokens }) => tokens.status === 'ready')).toMatchObject({
+      status: 'selectToken',
+      target: undefined,
+      missing: 'NOSUCH',
+    })
+  })
+
+  it('says what is missing in the order in which it is filled in', async () => {
+    const at = await market()
+    await when(at, ({ tokens }) => tokens.status === 'ready')
     at.service.choose('toToken', dollar)
     expect(at.service.state.get().status).toBe('enterAmount')
     at.service.setAmount('0.0')

@@ -33,9 +33,9 @@ export function AccountActions({ context, waiting }: AccountActionsProps) {
 }
 
 /** Plugins the site named come first, in its order. */
-function inOrder(actions: readonly Action[], wanted: unknown): readonly Action[] {
-  if (!Array.isArray(wanted)) return actions
+function inOrder(actions: readonly Action[], order: unknown): readonly Action[] {
+  if (!Array.isArray(order)) return actions
   const rank = ({ entry: { plugin } }: Action) =>
-    wanted.includes(plugin) ? wanted.indexOf(plugin) : wanted.length
+    order.includes(plugin) ? order.indexOf(plugin) : order.length
   return [...actions].sort((a, b) => rank(a) - rank(b))
 }

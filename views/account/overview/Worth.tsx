@@ -34,20 +34,20 @@ export function Worth({ context, api, gone, t, total }: WorthProps) {
   const { values } = useValue(context.store, context.state.features)
   useFreshBalance(api)
   // What was read before stays while it is read again, and while the card closes.
-  const shown = gone || total === 'waiting' ? last : total
-  const isCoinFirst = values.accountBalance === 'coin' || shown === 'none'
+  const value = gone || total === 'waiting' ? last : total
+  const isCoinFirst = values.accountBalance === 'coin' || value === 'none'
   const shared = { context, t }
-  if (coin.status === 'none' && shown === 'none') return null
+  if (coin.status === 'none' && value === 'none') return null
   return (
     <div className="account-worth">
       {isCoinFirst ? (
         <>
           <Coin {...shared} state={coin} api={api} />
-          {shown !== 'none' && <Fiat context={context} total={shown} t={t} small />}
+          {value !== 'none' && <Fiat context={context} total={value} t={t} small />}
         </>
       ) : (
         <>
-          <Fiat context={context} total={shown} t={t} />
+          <Fiat context={context} total={value} t={t} />
           <Coin {...shared} state={coin} api={api} small />
         </>
       )}

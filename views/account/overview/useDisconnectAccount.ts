@@ -16,9 +16,9 @@ export function useDisconnectAccount(context: PluginContext, t: Translate<typeof
     // The page forgets the connection at once, while the wallet may take longer to disconnect.
     const isMore = store.get(state.account(namespace)).isConnected
     if (isMore) router.push('ProfileWallets', namespace === undefined ? undefined : { namespace })
-    const done = await work
+    const isDisconnected = await work
     setLeaving(false)
-    if (!done) toasts.show('error', t('disconnectFailed'))
+    if (!isDisconnected) toasts.show('error', t('disconnectFailed'))
     else if (isMore) toasts.show('success', t('disconnected'))
   }
   return { leaving, disconnect: () => void disconnect() }

@@ -16,7 +16,7 @@ export function useTotal({ use, store, state }: PluginContext) {
   const { network } = useValue(store, state.network())
   useEffect(() => {
     let here = true
-    const set = (found: Balances | 'none') => here && setBalances(found)
+    const set = (next: Balances | 'none') => here && setBalances(next)
     use('balances').then(set, () => set('none')) // the site does without: only the coin is shown
     return () => {
       here = false

@@ -27,7 +27,7 @@ export function AccountList({ context, connection, t }: AccountListProps) {
   const [all, setAll] = useState(accounts.length <= few + 1)
   const { switchTo } = useSwitchConnection(context, connection, t)
   const ordered = useOrder(accounts)
-  const shown = all ? ordered : ordered.filter(({ address }, i) => i < few || address === current)
+  const visibleAccounts = all ? ordered : ordered.filter(({ address }, i) => i < few || address === current)
   return (
     <>
       <div
@@ -36,7 +36,7 @@ export function AccountList({ context, connection, t }: AccountListProps) {
         aria-label={t('accountsOf', { wallet: walletName(connection) })}
         onKeyDown={moveFocus}
       >
-        {shown.map((account) => (
+        {visibleAccounts.map((account) => (
           <AccountChoice
             key={account.address}
             context={context}
@@ -48,7 +48,7 @@ export function AccountList({ context, connection, t }: AccountListProps) {
           />
         ))}
       </div>
-      {shown.length < ordered.length && (
+      {visibleAccounts.length < ordered.length && (
         <p className="wallet-more">
           <TextLink onClick={() => setAll(true)}>{t('moreAccounts', { count: ordered.length })}</TextLink>
         </p>

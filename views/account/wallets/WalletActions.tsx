@@ -36,7 +36,7 @@ export function WalletActions(props: WalletActionsProps) {
   const { active } = useValue(context.store, context.state.session)
   // They are about the account of the page: of another chain family it is not the one that is shown here.
   const entries = useSlot(context, 'account:wallet')
-  const own = active === connector.namespace ? entries : []
+  const ownEntries = active === connector.namespace ? entries : []
   const { leaving, disconnect } = useDisconnectWallet(context, connector, t)
   return (
     <div className="wallet-actions">
@@ -58,7 +58,7 @@ export function WalletActions(props: WalletActionsProps) {
           {t('explorerShort')}
         </Action>
       )}
-      {own.map(({ id, label, icon, view }) => (
+      {ownEntries.map(({ id, label, icon, view }) => (
         <Action
           key={id}
           icon={<SlotIcon icon={icon} />}
@@ -94,6 +94,6 @@ function useExplorer({ context: { store, state }, api, connection }: WalletActio
   const { network, accounts } = connection
   const { explorerUrl } = useLive(api.chains)
   const networks = useValue(store, state.networks)
-  const found = networks.find(({ caipNetworkId }) => caipNetworkId === network)
-  return found && safeLink(explorerUrl(found, accounts[0].address))
+  const match = networks.find(({ caipNetworkId }) => caipNetworkId === network)
+  return match && safeLink(explorerUrl(match, accounts[0].address))
 }

@@ -10,7 +10,7 @@ export function useAccountName(
   { accounts, network: id }: Connection,
   isActive: boolean,
 ): string | undefined {
-  const own = useLive(profile).name
+  const activeName = useLive(profile).name
   const [other, setOther] = useState<string>()
   const { address } = accounts[0]
   const networks = useValue(store, state.networks)
@@ -24,5 +24,5 @@ export function useAccountName(
       here = false
     }
   }, [profileOf, address, network, isActive])
-  return isActive ? own : other
+  return isActive ? activeName : other
 }

@@ -19,10 +19,10 @@ export function ActivitySummary({ context, item, t }: ActivitySummaryProps) {
   const { moved, type } = item
   const isOne = moved.length === 1
   const sign = isOne && (plus.includes(type) ? 'plus' : minus.includes(type) && 'minus')
-  const said = moved.map((one) => describeMoved(context, one, t))
+  const texts = moved.map((one) => describeMoved(context, one, t))
   return (
     <span className="activity-what">
-      {(said.length > 0 ? said : [otherWords(item, t)]).map((what, index) => (
+      {(texts.length > 0 ? texts : [otherWords(item, t)]).map((what, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two places, never moved
         <Fragment key={index}>
           {index > 0 && <Icon path={arrow} size={14} mirror />}

@@ -22,8 +22,8 @@ export function Groups({ context, pending, items, t }: GroupsProps) {
       {waiting.length > 0 && (
         <Group {...shared} title={t('pending')} items={waiting} testId="activity-pending" />
       )}
-      {monthsOf(context, [...ended, ...items]).map(({ key, title, items: own }) => (
-        <Group key={key} {...shared} title={title} items={own} testId="month-indexes" />
+      {monthsOf(context, [...ended, ...items]).map(({ key, title, items: group }) => (
+        <Group key={key} {...shared} title={title} items={group} testId="month-indexes" />
       ))}
     </KeepPlace>
   )

@@ -18,8 +18,8 @@ export function badgeOf({ type, status, moved }: ActivityItem): Badge | undefine
   const [only] = moved
   const isPlain = moved.length === 1 || (moved.length > 0 && moved.every(({ isNft }) => isNft))
   const way = only?.direction === undefined ? undefined : byDirection[only.direction]
-  const own = Object.hasOwn(byType, type) ? byType[type] : undefined
-  const icon = isPlain ? way : (own ?? way)
+  const typeIcon = Object.hasOwn(byType, type) ? byType[type] : undefined
+  const icon = isPlain ? way : (typeIcon ?? way)
   if (status === 'failed') return { icon: icons.close, tone: 'failed' }
   if (status === 'pending' || status === 'unknown') return { icon: icons.clock, tone: false }
   return icon ? { icon, tone: 'done' } : undefined

@@ -24,9 +24,9 @@ function amountText(
   t: Translate<ActivityWords>,
 ): string {
   const [whole = '0', rest = ''] = amount.split('.')
-  const shown = `${whole}.${rest.slice(0, digits).padEnd(digits, '0')}` as const
-  const isTiny = /[1-9]/.test(amount) && !/[1-9]/.test(shown)
+  const cutText = `${whole}.${rest.slice(0, digits).padEnd(digits, '0')}` as const
+  const isTiny = /[1-9]/.test(amount) && !/[1-9]/.test(cutText)
   // Decimal text is formatted exactly, without conversion to a float.
-  if (!isTiny) return formatNumber(context, shown as `${number}`, options)
+  if (!isTiny) return formatNumber(context, cutText as `${number}`, options)
   return t('lessThan', { amount: formatNumber(context, 10 ** -digits, options) })
 }

@@ -18,11 +18,15 @@ export function monthsOf(
   for (const item of items) {
     const date = new Date(item.at)
     const key = `${date.getFullYear()}-${date.getMonth()}`
-    const known = months.get(key)
-    if (known) known.push(item)
+    const month = months.get(key)
+    if (month) month.push(item)
     else months.set(key, [item])
   }
-  return [...months].map(([key, own]) => ({ key, items: own, title: titleOf(context, own[0]?.at ?? 0, now) }))
+  return [...months].map(([key, group]) => ({
+    key,
+    items: group,
+    title: titleOf(context, group[0]?.at ?? 0, now),
+  }))
 }
 
 function titleOf(context: Pick<PluginContext, 'site'>, at: number, now: Date): string {

@@ -9,7 +9,7 @@ interface ActivityState extends Activity {
 }
 
 /** Failures that were shown: each is shown once, though React may mount the view twice and the visitor may return. */
-const told = new WeakSet<object>()
+const toastedFailures = new WeakSet<object>()
 
 /** The history, followed while it is on screen; the last one stays while the card closes. */
 export function useActivity(
@@ -23,8 +23,8 @@ export function useActivity(
   if (now !== last && now.status !== 'none') setLast(now)
   const { failure } = now
   useEffect(() => {
-    if (!failure || told.has(failure)) return
-    told.add(failure)
+    if (!failure || toastedFailures.has(failure)) return
+    toastedFailures.add(failure)
     context.toasts.show('error', t('failed'))
   }, [failure, context, t])
   return { ...(now.status === 'none' ? last : now), pending }

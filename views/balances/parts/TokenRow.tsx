@@ -52,9 +52,9 @@ export function amountText(
   { amount, decimals }: Token,
   t: Translate<BalancesWords>,
 ): string {
-  const shown = decimalText(amount, decimals, digits)
+  const text = decimalText(amount, decimals, digits)
   const options = { maximumFractionDigits: digits }
-  if (amount === 0n || /[1-9]/.test(shown)) return formatNumber(context, shown, options)
+  if (amount === 0n || /[1-9]/.test(text)) return formatNumber(context, text, options)
   return t('lessThan', { amount: formatNumber(context, 0.0001, options) })
 }
 

@@ -31,11 +31,11 @@ export function TokensFailed({ context, retryAt, onRetry, t }: TokensFailedProps
 
 /** Whole seconds until a time, counted down to 0. */
 function useSecondsTo(time: number): number {
-  const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` is about `time` alone
+  const remaining = () => Math.max(0, Math.ceil((time - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(remaining)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `remaining` is about `time` alone
   useEffect(() => {
-    const update = () => setSeconds(left())
+    const update = () => setSeconds(remaining())
     update()
     const timer = setInterval(update, 1000)
     return () => clearInterval(timer)

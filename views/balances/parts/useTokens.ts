@@ -5,7 +5,7 @@ import { useLive } from '../../kit/index.js'
 import type { BalancesWords } from '../messages.js'
 
 /** Failures that were shown: each is shown once, though React may mount the view twice and the visitor may return. */
-const told = new WeakSet<object>()
+const toastedFailures = new WeakSet<object>()
 
 /** The tokens, kept up to date while they are on screen; the last ones stay while the card closes. */
 export function useTokens(
@@ -19,8 +19,8 @@ export function useTokens(
   useEffect(show, [show])
   const { failure } = now
   useEffect(() => {
-    if (!failure?.first || told.has(failure)) return
-    told.add(failure)
+    if (!failure?.first || toastedFailures.has(failure)) return
+    toastedFailures.add(failure)
     context.toasts.show('error', t('unavailable'))
   }, [failure, context, t])
   return now.status === 'none' ? last : now

@@ -38,7 +38,7 @@ export function EmailForm({ context, api, lastUsed = false }: EmailFormProps) {
   const { text, state, lost, type, send } = useEmailForm(context, api, isOff)
   const isBusy = state === 'busy'
   const error = state === 'malformed' ? t('malformed') : state === 'invalid' ? t('invalid') : undefined
-  const known = lost?.email
+  const lastEmail = lost?.email
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     void send(text.trim())
@@ -47,10 +47,10 @@ export function EmailForm({ context, api, lastUsed = false }: EmailFormProps) {
     <form className="email-login" onSubmit={onSubmit} noValidate>
       {limited ? (
         <Note testId="email-limited">{t('limited')}</Note>
-      ) : known === undefined ? (
+      ) : lastEmail === undefined ? (
         lost && <Note tone="neutral">{t('lost')}</Note>
       ) : (
-        <ContinueAs email={known} busy={isBusy} t={t} onClick={() => void send(known)} />
+        <ContinueAs email={lastEmail} busy={isBusy} t={t} onClick={() => void send(lastEmail)} />
       )}
       <div {...useFieldUse(api)}>
         <Input
@@ -72,7 +72,7 @@ export function EmailForm({ context, api, lastUsed = false }: EmailFormProps) {
             ) : text.trim().length > 3 ? (
               <IconButton icon={icons.chevronRight} mirror label={t('submit')} submit testId="email-submit" />
             ) : (
-              lastUsed && known === undefined && text === '' && <Tag>{t('lastUsed')}</Tag>
+              lastUsed && lastEmail === undefined && text === '' && <Tag>{t('lastUsed')}</Tag>
             )
           }
         />
@@ -141,13 +141,13 @@ function useEmailForm(context: PluginContext, api: EmailApi, isOff: boolean) {
 
 /** Tells once of a visit that the field is in use: pressed or typed into, not passed by the Tab key. */
 function useFieldUse({ selected }: EmailApi) {
-  const told = useRef(false)
+  const isNoted = useRef(false)
   const use = () => {
-    if (!told.current) selected()
-    told.current = true
+    if (!isNoted.current) selected()
+    isNoted.current = true
   }
   const leave = () => {
-    told.current = false
+    isNoted.current = false
   }
   return { onPointerDown: use, onInput: use, onBlur: leave }
 }

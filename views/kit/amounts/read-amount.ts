@@ -24,8 +24,8 @@ export function readAmount(
   decimals: number,
   { decimal, group }: Separators,
 ): string | undefined {
-  const found = numberIn(text)
-  const pointed = found === undefined ? undefined : withPoint(found, group === decimal ? '' : group)
+  const number = numberIn(text)
+  const pointed = number === undefined ? undefined : withPoint(number, group === decimal ? '' : group)
   return pointed === undefined ? undefined : fitted(pointed, decimals)
 }
 
@@ -34,13 +34,13 @@ export function readAmount(
  * number with separators of thousands stays as it was typed, for only its end tells; undefined for what is no amount.
  */
 export function amountText(text: string, decimals: number, separators: Separators): string | undefined {
-  const found = numberIn(text)
-  if (found === undefined || found.length > 2 * longest) return undefined
-  if (isOpen(found, decimals, separators)) return found
-  const amount = readAmount(found, decimals, separators)
+  const number = numberIn(text)
+  if (number === undefined || number.length > 2 * longest) return undefined
+  if (isOpen(number, decimals, separators)) return number
+  const amount = readAmount(number, decimals, separators)
   if (amount === undefined) return undefined
   // Without its separator, what is typed behind the decimal one would count as more whole coins.
-  return decimals === 0 && /[.,]/.test(found) ? found : inLanguage(amount, separators)
+  return decimals === 0 && /[.,]/.test(number) ? number : inLanguage(amount, separators)
 }
 
 /** An amount as the language writes it, without separators of thousands, which would be read again. */
@@ -60,9 +60,9 @@ function isOpen(text: string, decimals: number, { decimal }: Separators): boolea
 
 /** Digits, points and commas. Words and signs round them are left out; a minus, digits after a letter (1e5, 0x10) make it none. */
 function numberIn(text: string): string | undefined {
-  const found = /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
+  const match = /^[^\p{N}\p{Pd}.,−]*([\d.,]*)[^\p{N}\p{Pd}.,−]*$/u.exec(plain(text))?.[1]
   // Needless zeros in front go before anything is read: one that is typed is gone by the time a separator follows.
-  return found?.replace(/^0+(?=\d)/, '')
+  return match?.replace(/^0+(?=\d)/, '')
 }
 
 /** Digits and separators of every script as ours; what only makes reading easier is left out. */

@@ -30,21 +30,21 @@ export function useAmountField(
   // Kept: whoever translates the page must not change what stands in a field.
   const [separators] = useState(() => separatorsOf(localeOf(site)))
   const [typed, setTyped] = useState({ text: '', amount: '' })
-  const own = inLanguage(amount, separators)
-  const value = typed.amount === amount ? typed.text : own
+  const formattedAmount = inLanguage(amount, separators)
+  const value = typed.amount === amount ? typed.text : formattedAmount
   const field = useTypedText<HTMLInputElement>({
     value,
     format: (text) => amountText(text, decimals, separators),
     onChange(text) {
-      const read = readAmount(text, decimals, separators) ?? text
-      setTyped({ text, amount: read })
-      onAmount(read)
+      const next = readAmount(text, decimals, separators) ?? text
+      setTyped({ text, amount: next })
+      onAmount(next)
     },
   })
   const onBlur = (event: SyntheticEvent<HTMLInputElement>) => {
     field.onBlur(event)
     setTyped(({ amount: last }) => ({ text: inLanguage(last, separators), amount: last }))
   }
-  const isRead = value !== own && readAmount(value, decimals, separators) === amount
-  return { field: { ...field, onBlur }, reading: isRead ? own.replace(/\D$/, '') : undefined }
+  const isRead = value !== formattedAmount && readAmount(value, decimals, separators) === amount
+  return { field: { ...field, onBlur }, reading: isRead ? formattedAmount.replace(/\D$/, '') : undefined }
 }

@@ -26,11 +26,11 @@ export function CodeEntry({ code, failed, onChange, t }: CodeEntryProps) {
   useEffect(() => focus(code.length), [code])
   const press = (place: number, event: KeyboardEvent) => {
     // The keys of an input method are its own.
-    const done = event.nativeEvent.isComposing ? undefined : pressed(code, place, event.key)
-    if (!done) return
+    const result = event.nativeEvent.isComposing ? undefined : pressed(code, place, event.key)
+    if (!result) return
     event.preventDefault()
-    if ('focus' in done) focus(done.focus)
-    else onChange(done.code)
+    if ('focus' in result) focus(result.focus)
+    else onChange(result.code)
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()

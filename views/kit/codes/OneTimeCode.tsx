@@ -79,7 +79,7 @@ export function OneTimeCode({
     setEdited(!isWhole)
     if (isWhole) onCode(next)
   }
-  const shown = isEdited ? undefined : error
+  const currentError = isEdited ? undefined : error
   return (
     <div className="code">
       <p>
@@ -92,11 +92,11 @@ export function OneTimeCode({
       {busy ? (
         <Checking t={t} onCancel={onCancel} />
       ) : (
-        <CodeEntry code={code} failed={shown !== undefined} onChange={change} t={t} />
+        <CodeEntry code={code} failed={currentError !== undefined} onChange={change} t={t} />
       )}
-      {shown !== undefined && (
+      {currentError !== undefined && (
         <p className="field-error" role="alert">
-          {shown}
+          {currentError}
         </p>
       )}
       {wait && resend && <Resend context={context} wait={wait} resend={resend} onResend={() => change('')} />}

@@ -3,13 +3,13 @@ import { plainDigits } from '../core/typing/plain-digits.js'
 /** The code after digits were typed, pasted or filled in at a place; the places count from 0. */
 export function editCode(code: string, place: number, text: string): string {
   const digits = plainDigits(text).replace(/\D/g, '')
-  const own = code[place]
+  const digit = code[place]
   // A whole code is one wherever it is put in; the digit of the box may stand before it.
-  if (digits.length === 7 && digits[0] === own) return digits.slice(1)
+  if (digits.length === 7 && digits[0] === digit) return digits.slice(1)
   if (digits.length >= 6) return digits.slice(0, 6)
   // A digit that is typed beside the one in the box replaces it.
-  if (digits.length === 2 && own !== undefined && digits.includes(own))
-    return replaced(code, place, digits.replace(own, ''))
+  if (digits.length === 2 && digit !== undefined && digits.includes(digit))
+    return replaced(code, place, digits.replace(digit, ''))
   const next = digits.length > 1 ? code.slice(0, place) + digits : replaced(code, place, digits)
   return next.slice(0, 6)
 }

@@ -24,6 +24,6 @@ export function storeFor(
 ): StoreLink | 'choose' | undefined {
   const all = appStores(wallet)
   if (all.length > 1 && !mobile) return 'choose'
-  const own = ios ? 'app_store' : android ? 'play_store' : undefined
-  return all.find(({ store }) => store === own || (store === 'homepage' && all.length === 1))
+  const platformStore = ios ? 'app_store' : android ? 'play_store' : undefined
+  return all.find(({ store }) => store === platformStore || (store === 'homepage' && all.length === 1))
 }

@@ -4,16 +4,17 @@ import type { Connector, PluginContext, WalletDisplay } from '../../../kernel/pl
 /** @param display how the wallet is shown, of its connection or account, where that is not its connector's picture */
 export type ImageOf = (connector: Connector, display?: WalletDisplay) => string | undefined
 
-const own: ImageOf = ({ imageUrl }, display) => display?.imageUrl ?? imageUrl
+const connectorImage: ImageOf = ({ imageUrl }, display) => display?.imageUrl ?? imageUrl
 
 /** The picture of a wallet: its connector's own one, until the service `wallets` gives others. */
 export function useWalletImage({ use }: PluginContext): ImageOf {
-  const [imageOf, setImageOf] = useState<ImageOf>(() => own)
+  const [imageOf, setImageOf] = useState<ImageOf>(() => connectorImage)
   useLayoutEffect(() => {
     let here = true
     use('wallets').then(
-      ({ imageOf: known }) =>
-        here && setImageOf((): ImageOf => (connector, display) => display?.imageUrl ?? known(connector)),
+      ({ imageOf: serviceImage }) =>
+        here &&
+        setImageOf((): ImageOf => (connector, display) => display?.imageUrl ?? serviceImage(connector)),
       () => undefined, // its own one is shown then, or a letter
     )
     return () => {

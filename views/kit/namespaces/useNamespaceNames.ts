@@ -27,11 +27,11 @@ export function useNamespaceNames(context: Context): (namespace: Namespace) => N
   const networks = useValue(context.store, context.state.networks)
   return (namespace) => {
     const entry = entries.find(({ id }) => id === namespace)
-    return entry ? given(context, entry) : derived(namespace, networks)
+    return entry ? nameOfEntry(context, entry) : derived(namespace, networks)
   }
 }
 
-function given({ site }: Context, { plugin, label, short }: Filled<'namespace'>): NamespaceName {
+function nameOfEntry({ site }: Context, { plugin, label, short }: Filled<'namespace'>): NamespaceName {
   if (short === undefined) return { name: label, short: label, key: label }
   return { name: label, short: translator<Messages>(site, plugin, {})(short), key: short }
 }

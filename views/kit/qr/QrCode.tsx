@@ -85,9 +85,9 @@ function useFaint() {
   const [faint, setFaint] = useState(false)
   useLayoutEffect(() => {
     const card = ref.current?.parentElement
-    const said = card ? getComputedStyle(card).color : ''
-    const color = parseColor(said)
-    setFaint(!!color && (said.startsWith('rgba') || contrast(color, [255, 255, 255]) < 4))
+    const cssColor = card ? getComputedStyle(card).color : ''
+    const color = parseColor(cssColor)
+    setFaint(!!color && (cssColor.startsWith('rgba') || contrast(color, [255, 255, 255]) < 4))
   })
   return { ref, faint }
 }

@@ -13,9 +13,9 @@ export function useQrShape(text: string | undefined, withImage: boolean): QrShap
   useEffect(() => {
     if (draw) return
     let here = true
-    const keep = (found: Draw | 'failed') => {
-      if (found !== 'failed') loaded = found
-      if (here) setDraw(() => found)
+    const keep = (next: Draw | 'failed') => {
+      if (next !== 'failed') loaded = next
+      if (here) setDraw(() => next)
     }
     load()
       .catch(load) // loading is tried twice

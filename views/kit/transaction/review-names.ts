@@ -6,10 +6,10 @@ export function reviewNames(
   { store, state }: PluginContext,
   { account, network }: TransactionReview,
 ): { readonly wallet: string; readonly network: string } {
-  const own = store.get(state.account(account.namespace))
+  const connection = store.get(state.account(account.namespace))
   const name = () => findNetwork(store.get(state.networks), network.id)?.name
   return {
-    wallet: account.wallet ?? walletName(own) ?? '',
+    wallet: account.wallet ?? walletName(connection) ?? '',
     network: network.name ?? name() ?? network.id,
   }
 }

@@ -18,7 +18,7 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
   const { field, reading } = useAmountField(context, { amount, decimals: 6, onAmount: api.setAmount })
   const below = useId()
   const isWrong = status === 'tooLittle'
-  const read = reading && t('readAs', { amount: formatFiat(context, Number(amount)) })
+  const readingText = reading && t('readAs', { amount: formatFiat(context, Number(amount)) })
   return (
     <div className="panel form-box">
       <div className="form-line">
@@ -43,7 +43,7 @@ export function AmountBox({ context, api, state, t }: DepositProps) {
         aria-live="polite"
       >
         <Below context={context} api={api} state={state} t={t} />
-        {read && <span> {read}</span>}
+        {readingText && <span> {readingText}</span>}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line in every browser */}
       <div className="form-presets" role="group" aria-label={t('presets')}>

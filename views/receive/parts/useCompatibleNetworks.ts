@@ -26,22 +26,22 @@ function useRefused(
   receiver: Receiver | undefined,
   networks: readonly Network[],
 ): Refused {
-  const [found, setFound] = useState({ address: '', refused: none })
+  const [answer, setAnswer] = useState({ address: '', refused: none })
   const address = receiver?.address
   const namespace = receiver?.network?.chainNamespace
   useEffect(() => {
     if (address === undefined || namespace === undefined) return
     let here = true
-    const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const candidates = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     use(`adapter:${namespace}`)
-      .then((adapter) => refusedNetworks(adapter, address, own))
+      .then((adapter) => refusedNetworks(adapter, address, candidates))
       .then(
-        (refused) => here && setFound({ address, refused }),
+        (refused) => here && setAnswer({ address, refused }),
         () => undefined, // every network is listed then
       )
     return () => {
       here = false
     }
   }, [use, address, namespace, networks])
-  return found.address === address ? found.refused : none
+  return answer.address === address ? answer.refused : none
 }

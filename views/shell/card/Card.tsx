@@ -28,7 +28,7 @@ export function Card({ shell, route }: CardProps) {
   const shaking = String(useShake(shakes))
   const card = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useFocus({ shell, entry: history.at(-1), shown: viewState.entry, card, heading })
+  useFocus({ shell, entry: history.at(-1), entryOnScreen: viewState.entry, card, heading })
   return (
     <div
       ref={card}

@@ -23,11 +23,11 @@ interface Height {
  * resizing them from within the callback raises the page error `ResizeObserver loop …`, unless the overlay above them was called for.
  */
 export function useHeight(body: Box, view: Box, footer: Box, entry: object): void {
-  const held = useRef<Height>(undefined)
+  const height = useRef<Height>(undefined)
   useLayoutEffect(() => {
     const overlay = body.current?.parentElement?.parentElement
     const follow = () => {
-      held.current = place(body, heightOf(view) + heightOf(footer), entry, held.current)
+      height.current = place(body, heightOf(view) + heightOf(footer), entry, height.current)
     }
     let frame = 0
     const observer = new ResizeObserver((changes) => {

@@ -14,12 +14,12 @@ export function Modal({ shell }: { readonly shell: Shell }) {
   const { isConnected } = useValue(host.store, host.state.account())
   const wasConnected = useRef(isConnected)
   // After connecting, the card stays for a moment to show that it succeeded; the page is usable at once.
-  const { value: shown, leaving } = usePresence(
+  const { value: visibleRoute, leaving } = usePresence(
     route.open ? route : undefined,
     150,
     isConnected && !wasConnected.current ? 500 : 0,
   )
-  if (!shown) wasConnected.current = isConnected
+  if (!visibleRoute) wasConnected.current = isConnected
   const close = () => void shell.close()
   const onCancel = (event: SyntheticEvent) => {
     // E.g. Android's back gesture. Whether the modal closes is decided by the router.
@@ -40,11 +40,11 @@ export function Modal({ shell }: { readonly shell: Shell }) {
       onCancel={onCancel}
       onClose={onClose}
     >
-      {shown && (
+      {visibleRoute && (
         <Overlay onClose={close}>
           <Backdrop shell={shell} open={route.open} />
           <CrashBoundary shell={shell}>
-            <Card shell={shell} route={shown} />
+            <Card shell={shell} route={visibleRoute} />
           </CrashBoundary>
         </Overlay>
       )}

@@ -13,20 +13,20 @@ interface Presence<T> {
 export function usePresence<T>(value: T | undefined, ms: number, hold = 0): Presence<T> {
   // Refs, not state set while rendering: React 18 loses store updates after that.
   const last = useRef(value)
-  const held = useRef<number>(undefined)
+  const holdTime = useRef<number>(undefined)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const gone = value === undefined && last.current !== undefined
-  if (gone) held.current ??= hold
+  if (gone) holdTime.current ??= hold
   else {
     last.current = value
-    held.current = undefined
+    holdTime.current = undefined
   }
   useEffect(() => {
     if (!gone) return
-    const wait = held.current ?? 0
+    const wait = holdTime.current ?? 0
     const timers = [
       setTimeout(() => {
-        held.current = 0
+        holdTime.current = 0
         redraw()
       }, wait),
       setTimeout(() => {
@@ -36,5 +36,5 @@ export function usePresence<T>(value: T | undefined, ms: number, hold = 0): Pres
     ]
     return () => timers.forEach(clearTimeout)
   }, [gone, ms])
-  return { value: last.current, leaving: gone ? (held.current ? 'held' : 'true') : undefined }
+  return { value: last.current, leaving: gone ? (holdTime.current ? 'held' : 'true') : undefined }
 }

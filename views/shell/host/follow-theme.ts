@@ -18,10 +18,10 @@ export function followTheme(host: ShellHost, element: HTMLElement, box: HTMLElem
     const theme = host.store.get(host.state.theme)
     const system = dark.matches ? 'dark' : 'light'
     element.dataset.theme = theme.mode === 'system' ? system : theme.mode
-    const own = themeVariables(theme)
-    write(sheet, own)
+    const variables = themeVariables(theme)
+    write(sheet, variables)
     const { accentColor, outlineColor } = getComputedStyle(box)
-    write(sheet, { ...accentTokens(accentColor, outlineColor), ...own })
+    write(sheet, { ...accentTokens(accentColor, outlineColor), ...variables })
   }
   apply()
   dark.addEventListener('change', apply)

@@ -32,12 +32,12 @@ export function announceChanges({ store, state, options }: ShellHost, root: Shad
   }
   // Texts that views mark with `data-said` are copied to the live regions: screen readers announce only changes of a
   // region that existed before.
-  let said = ''
+  let lastText = ''
   const dialog = root.querySelector('dialog')
   const hear = new MutationObserver(() => {
     const text = dialog?.querySelector('[data-said]')?.textContent ?? ''
-    if (text && text !== said) say(text)
-    said = text
+    if (text && text !== lastText) say(text)
+    lastText = text
   })
   if (dialog) hear.observe(dialog, { childList: true, subtree: true, characterData: true })
   const stops = [store.sub(state.account(), look), store.sub(state.network(), look), () => hear.disconnect()]

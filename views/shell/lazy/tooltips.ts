@@ -18,12 +18,12 @@ export function enableTooltips(root: ShadowRoot): () => void {
     about = undefined
     tip.remove()
   }
-  const tell = (told: Tooltip | undefined, wait: number) => {
-    if (told?.element === about) return
+  const tell = (next: Tooltip | undefined, wait: number) => {
+    if (next?.element === about) return
     hide()
-    if (!told) return
-    about = told.element
-    timer = setTimeout(placeTooltip, wait, tip, told)
+    if (!next) return
+    about = next.element
+    timer = setTimeout(placeTooltip, wait, tip, next)
   }
   const point = (event: Event) => {
     if (event instanceof PointerEvent && event.pointerType !== 'touch') tell(tooltipOf(event.target), rest)
@@ -32,8 +32,8 @@ export function enableTooltips(root: ShadowRoot): () => void {
     if (target === about) hide()
   }
   const focus = ({ target }: Event) => {
-    const told = target instanceof Element && target.matches(':focus-visible') ? tooltipOf(target) : undefined
-    if (told) tell(told, 0)
+    const next = target instanceof Element && target.matches(':focus-visible') ? tooltipOf(target) : undefined
+    if (next) tell(next, 0)
   }
   // Only for the tooltip's own element: a new view takes the focus while the mouse may rest on something else.
   const blur = ({ target }: Event) => {

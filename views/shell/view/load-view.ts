@@ -16,7 +16,7 @@ export async function loadFirstView(host: ShellHost, seen: Map<string, LoadedVie
   const { view } = history[history.length - 1] ?? history[0]
   if (!open && !host.options.embedded) return
   const loaded = loadView(host, view).then(
-    (found) => void seen.set(view, found),
+    (loadedView) => void seen.set(view, loadedView),
     () => {}, // the card loads it again and reports the failure
   )
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, firstViewWait))])

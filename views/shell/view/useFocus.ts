@@ -7,7 +7,7 @@ interface Focus {
   /** The history's last entry. */
   readonly entry: RouteEntry | undefined
   /** That of the view on screen, which is the one before while it leaves. */
-  readonly shown: RouteEntry
+  readonly entryOnScreen: RouteEntry
   readonly card: RefObject<HTMLElement | null>
   readonly heading: RefObject<HTMLElement | null>
 }
@@ -16,7 +16,7 @@ interface Focus {
  * Where the focus goes with another view: back to the control that had led on from it, by its test id, as the view is
  * drawn anew; else to the heading, by which screen readers announce a view.
  */
-export function useFocus({ shell: { host, root }, entry, shown, card, heading }: Focus): void {
+export function useFocus({ shell: { host, root }, entry, entryOnScreen, card, heading }: Focus): void {
   const openers = useRef(new WeakMap<RouteEntry, string>())
   const isOpening = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus as another entry comes is what led there
@@ -24,7 +24,7 @@ export function useFocus({ shell: { host, root }, entry, shown, card, heading }:
     const active = root.activeElement
     const marked = active?.matches('input') ? active.closest('[data-testid]') : active
     const id = marked?.getAttribute('data-testid')
-    if (id && shown !== entry) openers.current.set(shown, id)
+    if (id && entryOnScreen !== entry) openers.current.set(entryOnScreen, id)
   }, [entry])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view
   useLayoutEffect(() => {
@@ -34,10 +34,10 @@ export function useFocus({ shell: { host, root }, entry, shown, card, heading }:
     if (wasOpening || !host.store.get(host.state.route).open) return
     // Unless the view itself took the focus.
     if (card.current?.querySelector('.body')?.contains(root.activeElement)) return
-    const opener = openerIn(card.current, openers.current.get(shown))
+    const opener = openerIn(card.current, openers.current.get(entryOnScreen))
     if (opener) opener.focus()
     else heading.current?.focus({ preventScroll: true })
-  }, [shown])
+  }, [entryOnScreen])
 }
 
 /** The control of that test id, or the field in it. */

@@ -17,13 +17,13 @@ export function useLoadedView(
   useLayoutEffect(() => {
     let mounted = true
     const show = (viewState: ViewState) => mounted && setViewState(viewState)
-    const known = seen.get(entry.view)
-    if (known) show(viewStateOf(host, entry, known))
-    const slow = setTimeout(() => known ?? show({ entry }), slowAfter)
-    const done = (loaded: LoadedView) => {
+    const cachedView = seen.get(entry.view)
+    if (cachedView) show(viewStateOf(host, entry, cachedView))
+    const slow = setTimeout(() => cachedView ?? show({ entry }), slowAfter)
+    const accept = (loaded: LoadedView) => {
       clearTimeout(slow)
       seen.set(entry.view, loaded)
-      if (loaded.module !== known?.module || loaded.context !== known.context)
+      if (loaded.module !== cachedView?.module || loaded.context !== cachedView.context)
         show(viewStateOf(host, entry, loaded))
     }
     const failed = (error: unknown) => {
@@ -34,7 +34,7 @@ export function useLoadedView(
       const lost = [undefined, 'LK_PLUGIN_LOAD'].includes(codeOf(error)?.toString())
       show({ entry, failed: lost ? 'lost' : 'broken' })
     }
-    loadView(host, entry.view).then(done, failed)
+    loadView(host, entry.view).then(accept, failed)
     return () => {
       mounted = false
       clearTimeout(slow)

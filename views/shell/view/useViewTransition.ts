@@ -17,15 +17,15 @@ export interface ViewTransition {
 
 /** Shows views one after the other: one leaves before the next enters. */
 export function useViewTransition(shell: Shell, entry: RouteEntry): ViewTransition {
-  const [wanted, retry] = useLoadedView(shell, entry)
-  const [viewState, setViewState] = useState(wanted)
-  const [start] = useState(wanted.entry)
-  const leaving = wanted.entry !== viewState.entry
-  if (!leaving && wanted !== viewState) setViewState(wanted)
+  const [nextState, retry] = useLoadedView(shell, entry)
+  const [viewState, setViewState] = useState(nextState)
+  const [start] = useState(nextState.entry)
+  const leaving = nextState.entry !== viewState.entry
+  if (!leaving && nextState !== viewState) setViewState(nextState)
   useEffect(() => {
     if (!leaving) return
-    const timer = setTimeout(() => setViewState(wanted), half)
+    const timer = setTimeout(() => setViewState(nextState), half)
     return () => clearTimeout(timer)
-  }, [leaving, wanted])
+  }, [leaving, nextState])
   return { viewState, leaving, first: viewState.entry === start, retry }
 }

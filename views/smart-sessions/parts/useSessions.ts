@@ -5,7 +5,7 @@ import { useLive } from '../../kit/index.js'
 import type { SessionWords } from '../messages.js'
 
 /** Failures that were told: each once, though React may mount the view twice and the visitor may return. */
-const told = new WeakSet<object>()
+const toastedFailures = new WeakSet<object>()
 
 /** The list, read while it is on screen. */
 export function useSessions(
@@ -16,8 +16,8 @@ export function useSessions(
   const now = useLive(list)
   const { failure } = now
   useEffect(() => {
-    if (!failure || told.has(failure)) return
-    told.add(failure)
+    if (!failure || toastedFailures.has(failure)) return
+    toastedFailures.add(failure)
     context.toasts.show('error', t('fetchFailed'))
   }, [failure, context, t])
   return now

@@ -7,11 +7,13 @@ const groupsShown: readonly string[] = ['recent', 'featured', 'custom', 'recomme
 
 /** The apps a phone can open. */
 export function WalletRows({ context, wallets }: ListProps) {
-  const shown = useValue(context.store, wallets.groups).filter(({ group }) => groupsShown.includes(group))
+  const visibleGroups = useValue(context.store, wallets.groups).filter(({ group }) =>
+    groupsShown.includes(group),
+  )
   useEffect(() => void wallets.load(), [wallets])
   return (
     <>
-      {shown
+      {visibleGroups
         .flatMap(({ rows }) => rows)
         .map((row) => (
           <Row
@@ -25,7 +27,7 @@ export function WalletRows({ context, wallets }: ListProps) {
             onClick={() => wallets.choose(row)}
           />
         ))}
-      <RowSkeleton count={shown.reduce((sum, { pending }) => sum + pending, 0)} />
+      <RowSkeleton count={visibleGroups.reduce((sum, { pending }) => sum + pending, 0)} />
     </>
   )
 }

@@ -18,7 +18,7 @@ export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, ki
   const { uri } = pairing
   // The link the app was opened with in the click that led here, if there was one already.
   const [before] = useState(() => wallet && launcher.openedWith(wallet))
-  const done = useRef<WalletLinks>(undefined)
+  const openedLinks = useRef<WalletLinks>(undefined)
   const [count, setCount] = useState(before && before === uri ? 1 : 0)
   const [stuck, setStuck] = useState(false)
   const links = useLinks(shared, wallet, uri)
@@ -31,14 +31,14 @@ export function useOpening({ shared, wallet, pairing }: OtherOptionBaseProps, ki
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
-    if (!links || !uri || done.current === links) return
-    done.current = links
+    if (!links || !uri || openedLinks.current === links) return
+    openedLinks.current = links
     if (!link) {
       const { name, mobile_link } = { mobile_link: undefined, ...wallet }
       // Without the link's key: with it any reader could answer as a wallet.
-      const shown = uri.replace(/\?.*/, '')
+      const publicUri = uri.replace(/\?.*/, '')
       const message = 'Error parsing the deep link'
-      context.track('CONNECT_PROXY_ERROR', { message, uri: shown, mobile_link, name })
+      context.track('CONNECT_PROXY_ERROR', { message, uri: publicUri, mobile_link, name })
       shared.viewPairing.noLink()
     } else if (auto && before !== uri && mayOpen(link)) open(link)
   }, [links])

@@ -30,9 +30,9 @@ export async function askAndRecord(
   try {
     const answer = await ask(from)
     const id = typeof answer === 'string' ? { hash: answer } : { batch: answer.batch }
-    const sent: Handover = { ...handover, ...id, status: 'sent' }
-    ledger.put(sent)
-    return sent
+    const record: Handover = { ...handover, ...id, status: 'sent' }
+    ledger.put(record)
+    return record
   } catch (error) {
     if (!mayBeSent(error)) ledger.remove(handover.id)
     throw error

@@ -40,10 +40,10 @@ export function createLedger(context: PluginContext, onEnded?: (end: HandoverEnd
     remove: (id) => change((list) => without(list, id)),
   }
   storage.watch(ledgerKey, () => open.set(read()))
-  const sent = restored.filter(({ status }) => status === 'sent')
-  if (sent.length > 0)
+  const handovers = restored.filter(({ status }) => status === 'sent')
+  if (handovers.length > 0)
     import('./follow-handovers.js')
-      .then(({ followHandovers }) => followHandovers(context, ledger, sent, onEnded))
+      .then(({ followHandovers }) => followHandovers(context, ledger, handovers, onEnded))
       .catch(context.report)
   return ledger
 }

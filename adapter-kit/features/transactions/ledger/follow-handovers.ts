@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.js'
 export async function followHandovers(
   context: PluginContext,
   ledger: Ledger,
-  sent: readonly Handover[],
+  handovers: readonly Handover[],
   onEnded?: (end: HandoverEnd) => void,
 ): Promise<void> {
   const follow = async (handover: Handover) => {
@@ -23,15 +23,15 @@ export async function followHandovers(
     }
     onEnded?.({ handover, ending })
   }
-  await Promise.allSettled(sent.map(follow))
+  await Promise.allSettled(handovers.map(follow))
 }
 
-/** What the ledger says of one from now on. */
+/** Notes in the ledger how a handover ended. */
 export function settle(ledger: Ledger, handover: Handover, ending: Ending): void {
   const { status, hash } = ending
-  const known = hash === undefined ? handover : { ...handover, hash }
-  if (status === 'lost') ledger.put({ ...known, status: 'lost' })
-  else if (status !== 'failed' && handover.isStep) ledger.put({ ...known, status: 'unfinished' })
+  const record = hash === undefined ? handover : { ...handover, hash }
+  if (status === 'lost') ledger.put({ ...record, status: 'lost' })
+  else if (status !== 'failed' && handover.isStep) ledger.put({ ...record, status: 'unfinished' })
   else ledger.remove(handover.id)
 }
 

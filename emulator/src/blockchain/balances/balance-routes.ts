@@ -26,9 +26,9 @@ export function balanceRoutes(state: EmulatorState): Hono {
     if (isOldOrUnknownClient(c)) return c.json({ balances: [] })
 
     const key = `${address.toLowerCase()} ${chainId}`
-    const kept = cache.get(key)
-    if (!forceUpdate && kept && Date.now() - kept.at < cacheMilliseconds)
-      return c.json({ balances: kept.balances })
+    const entry = cache.get(key)
+    if (!forceUpdate && entry && Date.now() - entry.at < cacheMilliseconds)
+      return c.json({ balances: entry.balances })
     try {
       const balances = await read(state, address, chainId, forceUpdate, new URL(c.req.url).origin)
       cache.set(key, { at: Date.now(), balances })
@@ -50,11 +50,11 @@ async function read(
   if (chainId?.startsWith('solana:')) {
     return readSolanaBalances(solanaRpc(namespaces, chainId), chainId, address, origin)
   }
-  const asked = chainId ? chains.get(chainId) : undefined
-  const list = chainId ? [asked].filter((chain) => chain !== undefined) : chains.all()
-  const found = await Promise.all(list.map((chain) => readBalances(chain, getAddress(address), origin)))
+  const chainOfQuery = chainId ? chains.get(chainId) : undefined
+  const list = chainId ? [chainOfQuery].filter((chain) => chain !== undefined) : chains.all()
+  const balances = await Promise.all(list.map((chain) => readBalances(chain, getAddress(address), origin)))
   const networks = list.map(({ id }) => caip2(id))
-  return withForced(found.flat(), networks, forceUpdate, origin)
+  return withForced(balances.flat(), networks, forceUpdate, origin)
 }
 
 function refuse(

@@ -85,22 +85,22 @@ function list(
   origin: string,
 ) {
   if (includeOnly && exclude) throw new Refusal('includeOnly and exclude are mutually exclusive')
-  const found = exchangesFor(asset, isDeposit).filter(
+  const matches = exchangesFor(asset, isDeposit).filter(
     ({ id }) => (includeOnly?.includes(id) ?? true) && !exclude?.includes(id),
   )
-  const exchanges = found.map(({ id, name }) => ({ id, name, imageUrl: `${origin}/tokens/${id}.svg` }))
+  const exchanges = matches.map(({ id, name }) => ({ id, name, imageUrl: `${origin}/tokens/${id}.svg` }))
   return { exchanges, total: exchanges.length }
 }
 
-function order({ exchanges }: EmulatorState, given: v.InferOutput<typeof Order>, origin: string) {
-  const { exchangeId, asset, recipient } = given
+function order({ exchanges }: EmulatorState, input: v.InferOutput<typeof Order>, origin: string) {
+  const { exchangeId, asset, recipient } = input
   if (!exchangeNamed(exchangeId)) throw new Refusal(`Exchange ${exchangeId} not found`)
   if (!isOffered(exchangeId, asset))
     throw new Refusal(`Asset ${asset} is not supported by exchange ${exchangeId}`)
   if (!recipient.startsWith(`${parseAsset(asset)?.network}:`)) {
     throw new Refusal('recipient chain does not match the asset')
   }
-  const { id } = exchanges.create(given)
+  const { id } = exchanges.create(input)
   return { url: `${origin}/exchange?sessionId=${id}`, sessionId: id }
 }
 

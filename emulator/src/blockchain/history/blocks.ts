@@ -43,22 +43,22 @@ export interface Block {
 }
 
 /** Blocks read so far. After a node went back to a snapshot, the same numbers belong to other blocks. */
-const read = new WeakMap<Chain, Promise<readonly Block[]>>()
+const cache = new WeakMap<Chain, Promise<readonly Block[]>>()
 
 /** All blocks of a chain, oldest first. Only new blocks are read from the node. @throws RpcError, ValiError */
 export function blocksOf(chain: Chain): Promise<readonly Block[]> {
-  const known = read.get(chain) ?? Promise.resolve([])
-  const now = known.then(
+  const earlierBlocks = cache.get(chain) ?? Promise.resolve([])
+  const now = earlierBlocks.then(
     (blocks) => extend(chain, blocks),
     () => extend(chain, []),
   )
-  read.set(chain, now)
+  cache.set(chain, now)
   return now
 }
 
-async function extend(chain: Chain, known: readonly Block[]): Promise<readonly Block[]> {
+async function extend(chain: Chain, earlierBlocks: readonly Block[]): Promise<readonly Block[]> {
   const latest = v.parse(Small, await chain.rpc('eth_blockNumber'))
-  const blocks = known.slice(0, latest + 1)
+  const blocks = earlierBlocks.slice(0, latest + 1)
   while (blocks.length > 0 && !(await isStill(chain, blocks[blocks.length - 1]))) blocks.pop()
   for (let number = blocks.length; number <= latest; number += 1) blocks.push(await readBlock(chain, number))
   return blocks

@@ -30,28 +30,35 @@ const Holdings = v.object({ value: v.array(v.object({ pubkey: v.string() })) })
 /** All transactions of an account on a Solana network, and transfers to it, newest first. Airdrops are left out. */
 export async function solanaHistory(rpc: SolanaRpc, owner: string): Promise<readonly HistoryEntry[]> {
   const filter = { mint: solanaDollar.address }
-  const held = await rpc('getTokenAccountsByOwner', [owner, filter, { encoding: 'jsonParsed' }], Holdings)
-  const own = [owner, ...held.value.map(({ pubkey }) => pubkey)]
-  const lists = await Promise.all(own.map((address) => rpc('getSignaturesForAddress', [address], Signatures)))
+  const holdings = await rpc('getTokenAccountsByOwner', [owner, filter, { encoding: 'jsonParsed' }], Holdings)
+  const addresses = [owner, ...holdings.value.map(({ pubkey }) => pubkey)]
+  const lists = await Promise.all(
+    addresses.map((address) => rpc('getSignaturesForAddress', [address], Signatures)),
+  )
   const signatures = [...new Set(lists.flat().map(({ signature }) => signature))]
-  const found = await Promise.all(
+  const entries = await Promise.all(
     signatures.map(async (signature) => {
       const transaction = await rpc('getTransaction', [signature, { encoding: 'json' }], Found)
-      return transaction ? [entryOf(signature, transaction, owner, own)] : []
+      return transaction ? [entryOf(signature, transaction, owner, addresses)] : []
     }),
   )
-  return found.flat().toSorted((a, b) => b.at - a.at)
+  return entries.flat().toSorted((a, b) => b.at - a.at)
 }
 
-function entryOf(hash: string, found: Transaction, owner: string, own: readonly string[]): HistoryEntry {
-  const { message } = found.transaction
+function entryOf(
+  hash: string,
+  response: Transaction,
+  owner: string,
+  addresses: readonly string[],
+): HistoryEntry {
+  const { message } = response.transaction
   const from = message.accountKeys[0] ?? ''
-  const failed = found.meta.err !== null
-  const movements = failed ? [] : [...coins(found, owner), ...dollars(found, own)]
+  const failed = response.meta.err !== null
+  const movements = failed ? [] : [...coins(response, owner), ...dollars(response, addresses)]
   const isIn = movements.length > 0 && movements.every(({ direction }) => direction === 'in')
   const operationType = isIn ? 'receive' : movements.length > 0 ? 'send' : 'execute'
   const to = message.accountKeys[1] ?? ''
-  return { hash, operationType, failed, at: found.blockTime * 1000, from, to, nonce: 0, movements }
+  return { hash, operationType, failed, at: response.blockTime * 1000, from, to, nonce: 0, movements }
 }
 
 /** By how much an account's SOL changed, the fee not included. */
@@ -65,7 +72,7 @@ function coins({ transaction, meta }: Transaction, owner: string): readonly Move
 }
 
 /** The token program's `transfer` (3) and `transferChecked` (12): the amount follows, 8 bytes, little endian. */
-function dollars({ transaction }: Transaction, own: readonly string[]): readonly Movement[] {
+function dollars({ transaction }: Transaction, addresses: readonly string[]): readonly Movement[] {
   const { accountKeys, instructions } = transaction.message
   return instructions.flatMap(({ programIdIndex, accounts, data }) => {
     if (!accountKeys[programIdIndex]?.startsWith('Token')) return []
@@ -73,7 +80,7 @@ function dollars({ transaction }: Transaction, own: readonly string[]): readonly
     const checked = bytes[0] === 12
     if ((bytes[0] !== 3 && !checked) || bytes.length < 9) return []
     const addressAt = (place: number) => accountKeys[accounts[place] ?? -1] ?? ''
-    const [isFrom, isTo] = [own.includes(addressAt(0)), own.includes(addressAt(checked ? 2 : 1))]
+    const [isFrom, isTo] = [addresses.includes(addressAt(0)), addresses.includes(addressAt(checked ? 2 : 1))]
     if (!isFrom && !isTo) return []
     const direction = isFrom && isTo ? 'self' : isFrom ? 'out' : 'in'
     return [{ token: solanaDollar, direction, amount: bytes.readBigUInt64LE(1) }] as const

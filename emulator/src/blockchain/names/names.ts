@@ -21,8 +21,8 @@ export function namesRoutes({ names, chains }: EmulatorState): Hono {
   routes.get('/v1/profile/reverse/:address', (c) => {
     const address = c.req.param('address')
     if (!addressKind(address)) return reason(c, 400, 'address', 'The address provided is invalid')
-    const found = [...names.values()].filter((record) => leadsTo(record, address))
-    if (found.length > 0 || isVersion2(c)) return c.json(found)
+    const records = [...names.values()].filter((record) => leadsTo(record, address))
+    if (records.length > 0 || isVersion2(c)) return c.json(records)
     return reason(c, 404, 'address', 'No name for address is found')
   })
 

@@ -45,10 +45,10 @@ export async function registerName(
   const body = v.safeParse(Body, await readBody(c))
   if (!body.success) return reason(c, 422, '', `Deserialization error: ${body.issues[0].message}`)
   const { address, message, coin_type } = body.output
-  const read = v.safeParse(Message, message)
-  if (!read.success) return reason(c, 422, '', `Deserialization error: ${read.issues[0].message}`)
-  const { name } = read.output
-  const wrong = problemOf(read.output)
+  const result = v.safeParse(Message, message)
+  if (!result.success) return reason(c, 422, '', `Deserialization error: ${result.issues[0].message}`)
+  const { name } = result.output
+  const wrong = problemOf(result.output)
   if (wrong) return reason(c, ...wrong)
   if (!(await isOwners(body.output, chain))) return reason(c, 401, 'address', 'Name owner validation error')
   if (names.has(name)) return reason(c, 400, 'name', `Name is already registered: ${name}`)

@@ -31,7 +31,7 @@ const Build = v.object({
   }),
 })
 
-type Given = v.InferOutput<typeof Quote>
+type QuoteQuery = v.InferOutput<typeof Quote>
 
 /** What the service knows of the chain's coin and tokens. */
 const everyToken: readonly Token[] = [{ ...ether, address: coinAddress }, ...chainTokens]
@@ -84,15 +84,15 @@ function tokens({ chains }: EmulatorState, c: Context): Response {
 }
 
 async function quotes(state: EmulatorState, c: Context) {
-  const asked = v.parse(Quote, c.req.query())
-  const toAmount = await returns(state, asked)
-  const account = `${asked.from.network}:${asked.userAddress}`
-  const amounts = { fromAmount: `${asked.amount}`, toAmount: `${toAmount}` }
+  const query = v.parse(Quote, c.req.query())
+  const toAmount = await returns(state, query)
+  const account = `${query.from.network}:${query.userAddress}`
+  const amounts = { fromAmount: `${query.amount}`, toAmount: `${toAmount}` }
   return { quotes: [{ id: null, ...amounts, fromAccount: account, toAccount: account }] }
 }
 
 /** What the pools give now; where quotes are stale, a twentieth more, as if the price had fallen since. */
-async function returns({ chains, swaps }: EmulatorState, { from, to, amount }: Given): Promise<bigint> {
+async function returns({ chains, swaps }: EmulatorState, { from, to, amount }: QuoteQuery): Promise<bigint> {
   if (from.network !== to.network) throw new Refusal('cross-chain conversions are not supported')
   const chain = chainOf(chains, from.network)
   const call = { abi: routerAbi, functionName: 'quote' } as const
@@ -104,11 +104,11 @@ async function returns({ chains, swaps }: EmulatorState, { from, to, amount }: G
 }
 
 async function allowance({ chains }: EmulatorState, c: Context) {
-  const asked = v.parse(v.object({ tokenAddress: Asset, userAddress: Account }), c.req.query())
-  const { network, address } = asked.tokenAddress
+  const query = v.parse(v.object({ tokenAddress: Asset, userAddress: Account }), c.req.query())
+  const { network, address } = query.tokenAddress
   if (address === coinAddress) return { allowance: `${unlimited}` }
   const call = { abi: erc20Abi, functionName: 'allowance' } as const
-  const data = encodeFunctionData({ ...call, args: [asked.userAddress, routerAddress] })
+  const data = encodeFunctionData({ ...call, args: [query.userAddress, routerAddress] })
   const answer = await read(chainOf(chains, network), address, data)
   return { allowance: `${decodeFunctionResult({ ...call, data: answer })}` }
 }
@@ -128,10 +128,10 @@ async function approval({ swaps, chains }: EmulatorState, c: Context) {
 }
 
 async function transaction(state: EmulatorState, c: Context) {
-  const asked = v.parse(Build, await readBody(c))
-  const { from, to, amount, userAddress: user, eip155 } = asked
+  const body = v.parse(Build, await readBody(c))
+  const { from, to, amount, userAddress: user, eip155 } = body
   const order = { from: from.address, to: to.address, amount, user, slippage: BigInt(eip155.slippage) }
-  const built = buildSwap({ ...order, returns: await returns(state, asked) }, state.swaps)
+  const built = buildSwap({ ...order, returns: await returns(state, body) }, state.swaps)
   const gasPrice = `${await priceOf(chainOf(state.chains, from.network))}`
   const tx = {
     from: `${from.network}:${user}`,

@@ -32,8 +32,8 @@ export async function answerRestApi(ledger: CosmosLedger, request: Request, path
 }
 
 function balances(ledger: CosmosLedger, address: string): Response {
-  const held = [...(ledger.find(address)?.coins ?? [])].filter(([, amount]) => amount > 0n)
-  const list = held.map(([denom, amount]) => ({ denom, amount: String(amount) }))
+  const coins = [...(ledger.find(address)?.coins ?? [])].filter(([, amount]) => amount > 0n)
+  const list = coins.map(([denom, amount]) => ({ denom, amount: String(amount) }))
   return json({ balances: list, pagination: { next_key: null, total: String(list.length) } })
 }
 

@@ -19,12 +19,12 @@ export interface KeplrContext {
   readonly authorise: (method: string, chainIds: readonly string[]) => Promise<WalletAccount>
   /** As `authorise`. @throws Error when the account in use is not the signer */
   readonly authoriseSigner: (method: string, chainId: string, signer: string) => Promise<void>
-  /** Asks the user for approval. `shown` is what the approval panel lists, by label. @throws RpcError 4001 */
+  /** Asks the user for approval. `fields` are what the approval panel lists, by label. @throws RpcError 4001 */
   readonly ask: (
     kind: ApprovalKind,
     method: string,
     title: string,
-    shown: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string>>,
   ) => Promise<void>
   /** The answer of `getKey`. @throws Error when the wallet does not know the chain */
   readonly keyOf: (account: WalletAccount, chainId: string) => KeplrKey
@@ -51,9 +51,9 @@ export function createKeplrContext(wallet: DemoWalletState, name: string): Keplr
       const account = await authorise(method, [chainId])
       if (keyOf(account, chainId).bech32Address !== signer) throw new Error('Signer mismatched')
     },
-    ask: async (kind, method, title, shown) => {
-      const details = Object.entries(shown).map(([label, value]) => ({ label, value }))
-      await wallet.ask({ kind, method, params: shown, title, details })
+    ask: async (kind, method, title, fields) => {
+      const details = Object.entries(fields).map(([label, value]) => ({ label, value }))
+      await wallet.ask({ kind, method, params: fields, title, details })
     },
     call: (method, params, run) =>
       wallet.call(method, params, async () => {
@@ -67,8 +67,8 @@ export function createKeplrContext(wallet: DemoWalletState, name: string): Keplr
 }
 
 function initialPrefixes(): Map<string, string> {
-  const known = Object.entries(cosmosChains).filter(([, { foreign }]) => !foreign)
-  return new Map(known.map(([id, { prefix }]) => [id, prefix]))
+  const chains = Object.entries(cosmosChains).filter(([, { foreign }]) => !foreign)
+  return new Map(chains.map(([id, { prefix }]) => [id, prefix]))
 }
 
 function prefixOf(prefixes: ReadonlyMap<string, string>, chainId: string): string {

@@ -14,8 +14,8 @@ export function keplrSigning({ wallet, call, ask, authoriseSigner }: KeplrContex
   return {
     signArbitrary: (chainId: string, signer: string, data: unknown) =>
       call('signArbitrary', [chainId, signer, data], async () => {
-        const given = v.parse(Data, data)
-        const text = typeof given === 'string' ? given : new TextDecoder().decode(given)
+        const input = v.parse(Data, data)
+        const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
         await authoriseSigner('signArbitrary', chainId, signer)
         await ask('sign-message', 'signArbitrary', 'Sign this message', { Account: signer, Message: text })
         return wallet.sign('signArbitrary', { signer, data: text })
@@ -27,16 +27,16 @@ export function keplrSigning({ wallet, call, ask, authoriseSigner }: KeplrContex
     signAmino: (chainId: string, signer: string, signDoc: unknown) =>
       call('signAmino', [chainId, signer, signDoc], async () => {
         await authoriseSigner('signAmino', chainId, signer)
-        const shown = { Account: signer, Chain: chainId, Document: JSON.stringify(signDoc) }
-        await ask('send-transaction', 'signAmino', 'Sign this transaction', shown)
+        const fields = { Account: signer, Chain: chainId, Document: JSON.stringify(signDoc) }
+        await ask('send-transaction', 'signAmino', 'Sign this transaction', fields)
         return wallet.sign('signAmino', { signer, signDoc })
       }),
     signDirect: (chainId: string, signer: string, signDoc: unknown) =>
       call('signDirect', [chainId, signer, signDoc], async () => {
         const { bodyBytes, authInfoBytes, accountNumber } = v.parse(SignDoc, signDoc)
         await authoriseSigner('signDirect', chainId, signer)
-        const shown = { Account: signer, Chain: chainId }
-        await ask('send-transaction', 'signDirect', 'Sign this transaction', shown)
+        const fields = { Account: signer, Chain: chainId }
+        await ask('send-transaction', 'signDirect', 'Sign this transaction', fields)
         const [body, auth] = [toBase64(bodyBytes), toBase64(authInfoBytes)]
         const document = { chainId, accountNumber, bodyBytes: body, authInfoBytes: auth }
         return { signed: signDoc, signature: await wallet.sign('signDirect', { signer, ...document }) }

@@ -79,7 +79,7 @@ function keyMethods({ call, authorise, keyOf }: KeplrContext) {
 async function suggestChain({ prefixes, ask }: KeplrContext, info: unknown): Promise<void> {
   const { chainId, chainName, rest, bech32Config } = v.parse(ChainInfo, info)
   if (prefixes.has(chainId)) return
-  const shown = { Chain: chainName, 'Chain id': chainId, Endpoint: rest }
-  await ask('add-chain', 'experimentalSuggestChain', 'Add this chain', shown)
+  const fields = { Chain: chainName, 'Chain id': chainId, Endpoint: rest }
+  await ask('add-chain', 'experimentalSuggestChain', 'Add this chain', fields)
   prefixes.set(chainId, bech32Config.bech32PrefixAccAddr)
 }

@@ -36,7 +36,8 @@ export function parseTransaction(bytes: Uint8Array): Transaction {
   const messages = allAt(decodeProtobuf(body), 1).map(decodeProtobuf)
   const isSend = messages.length > 0 && messages.every((message) => textAt(message, 1) === msgSend)
   return {
-    ...{ body, authInfo },
+    body,
+    authInfo,
     signature: bytesAt(raw, 3),
     publicKey: bytesAt(decodeProtobuf(bytesAt(decodeProtobuf(bytesAt(signer, 1)), 2)), 1),
     sequence: numberAt(signer, 3),

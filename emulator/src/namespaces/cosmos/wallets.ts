@@ -40,9 +40,9 @@ function put(page: object, path: string, value: object): () => void {
   const place = parts.reduce<object>((at, part) => {
     const next: unknown = Reflect.get(at, part)
     if (typeof next === 'object' && next !== null) return next
-    const made = {}
-    Reflect.set(at, part, made)
-    return made
+    const holder = {}
+    Reflect.set(at, part, holder)
+    return holder
   }, page)
   Reflect.set(place, last, value)
   return () => void Reflect.deleteProperty(place, last)

@@ -2,9 +2,9 @@ import { RpcError } from '../../rpc/call-rpc.js'
 
 /** These extensions' errors have no codes, only texts: those of `words` replace the errors of these codes. */
 function worded(words: Readonly<Record<number, string>>) {
-  return async <T>(asked: Promise<T>): Promise<T> => {
+  return async <T>(answer: Promise<T>): Promise<T> => {
     try {
-      return await asked
+      return await answer
     } catch (error) {
       const text = error instanceof RpcError ? words[error.code] : undefined
       throw text === undefined ? error : new Error(text)

@@ -57,9 +57,9 @@ const methods: Readonly<Record<string, Method>> = {
 
 /** @throws RpcError -32601 for an unknown method, -32602 for invalid parameters */
 export function runMethod(running: RunningChain, method: string, params: readonly unknown[]): unknown {
-  const found = Object.hasOwn(methods, method) ? methods[method] : undefined
-  if (!found) throw new RpcError(-32601, 'Method not found')
-  return found(running, params)
+  const handler = Object.hasOwn(methods, method) ? methods[method] : undefined
+  if (!handler) throw new RpcError(-32601, 'Method not found')
+  return handler(running, params)
 }
 
 /** The real genesis hash, which identifies the chain. Other hashes are made up, the same for a number each time. */

@@ -37,11 +37,11 @@ function littleEndian(value: bigint, bytes: number): string {
 /** Every account starts with 1,000 coins. Of the second account's, some are reserved and some frozen. */
 export function firstStorage({ decimals }: PolkadotChain): Storage {
   const coins = (amount: number) => BigInt(amount) * 10n ** BigInt(decimals)
-  const held = { free: coins(1000), reserved: coins(50), frozen: coins(200) }
+  const balance = { free: coins(1000), reserved: coins(50), frozen: coins(200) }
   return new Map(
     accounts.map(({ publicKey }, index) => [
       accountKey(publicKey),
-      accountValue(index === 1 ? held : { free: coins(1000) }),
+      accountValue(index === 1 ? balance : { free: coins(1000) }),
     ]),
   )
 }

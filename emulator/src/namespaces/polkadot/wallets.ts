@@ -31,8 +31,8 @@ function install(
 
 /** All wallets share this object; the first one creates it. */
 function entriesOf(page: object): object {
-  const known: unknown = Reflect.get(page, 'injectedWeb3')
-  if (known !== null && typeof known === 'object') return known
+  const value: unknown = Reflect.get(page, 'injectedWeb3')
+  if (value !== null && typeof value === 'object') return value
   const entries = {}
   Reflect.set(page, 'injectedWeb3', entries)
   return entries

@@ -10,18 +10,18 @@ const method = 'solana:signIn'
 
 /** Signs a text that the wallet writes of what the site asks for, and shares its accounts, by one approval. */
 export function createSignIn(wallet: DemoWalletState) {
-  return async (given: unknown) => {
-    const [asked] = readParams(v.tuple([SignInFields]), given)
+  return async (input: unknown) => {
+    const [fields] = readParams(v.tuple([SignInFields]), input)
     const quirk = wallet.quirks().signIn ?? 'sign'
     const [account, other] = wallet.own()
     if (!account) throw unauthorized()
     const named = quirk === 'other-account' ? other : account
-    const text = signInText('Solana', (named ?? account).address, asked, quirk)
+    const text = signInText('Solana', (named ?? account).address, fields, quirk)
     const details = [
       { label: 'Account', value: account.address },
       { label: 'Message', value: text },
     ]
-    await wallet.ask({ kind: 'connect', method, params: given, title: 'Sign in to this site', details })
+    await wallet.ask({ kind: 'connect', method, params: input, title: 'Sign in to this site', details })
     wallet.share()
     const signedMessage = new TextEncoder().encode(text)
     const params = { address: account.address, message: toBase64(signedMessage) }

@@ -33,9 +33,9 @@ export function createSign(keys: readonly SolanaKey[], send: (network: string, w
       return { transaction: text(signed(readParams(TransactionSchema, params)).bytes) }
     }
     if (method !== 'signAndSendTransaction') throw unsupportedMethod(method)
-    const asked = readParams(SendSchema, params)
-    const { signature, bytes: wire } = signed(asked)
-    send(asked.network, wire)
+    const request = readParams(SendSchema, params)
+    const { signature, bytes: wire } = signed(request)
+    send(request.network, wire)
     return { signature: text(signature) }
   }
 }

@@ -21,10 +21,10 @@ export function createSigning(wallet: DemoWalletState) {
       text: (input: v.InferOutput<S>) => string,
       sign: (input: v.InferOutput<S>) => Promise<T>,
     ) =>
-    (...given: unknown[]) =>
-      wallet.call(name, given, async () => {
-        const inputs = given.map((input) => v.parse(schema, input))
-        await ask(wallet, name, given, inputs.map(text))
+    (...args: unknown[]) =>
+      wallet.call(name, args, async () => {
+        const inputs = args.map((input) => v.parse(schema, input))
+        await ask(wallet, name, args, inputs.map(text))
         const outputs: T[] = []
         for (const input of inputs) outputs.push(await sign(input))
         return outputs

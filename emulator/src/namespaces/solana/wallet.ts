@@ -40,7 +40,7 @@ const RegisterApi = v.object({
 
 /** What is registered: name and icon, the accounts this page may see, and features by name. */
 function createWallet(kind: Kind, wallet: DemoWalletState, { name, icon }: WalletIdentity): object {
-  const visible = () => wallet.visible().map((own) => standardAccount(kind, own))
+  const visible = () => wallet.visible().map((account) => standardAccount(kind, account))
   const features = { ...commonFeatures(wallet, visible), ...solanaFeatures(kind, wallet) }
   return {
     version,
@@ -85,9 +85,9 @@ function solanaFeatures(kind: Kind, wallet: DemoWalletState) {
 /** Connects and signs in by one approval; there where the quirk `signIn` is on. */
 function signInFeature(kind: Kind, wallet: DemoWalletState) {
   const sign = createSignIn(wallet)
-  const signIn = (...given: unknown[]) =>
-    wallet.call('solana:signIn', given, async () => {
-      const { account, ...signed } = await sign(given)
+  const signIn = (...args: unknown[]) =>
+    wallet.call('solana:signIn', args, async () => {
+      const { account, ...signed } = await sign(args)
       return [{ account: standardAccount(kind, account), ...signed }]
     })
   return { version, signIn }

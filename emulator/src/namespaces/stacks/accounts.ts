@@ -71,6 +71,6 @@ export const accounts: readonly StacksAccount[] = [
 
 /** The address of an account in the form of a network, by its CAIP-2 reference. */
 export function addressOn(network: string, address: string): string {
-  const found = accounts.find((account) => account.address === address || account.testnet === address)
-  return (network === '1' ? found?.address : found?.testnet) ?? address
+  const match = accounts.find((account) => account.address === address || account.testnet === address)
+  return (network === '1' ? match?.address : match?.testnet) ?? address
 }

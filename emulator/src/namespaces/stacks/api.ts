@@ -57,8 +57,8 @@ function nonces(ledger: StacksLedger, address: string): Response {
 }
 
 function transaction(ledger: StacksLedger, txid: string): Response {
-  const found = { tx_id: `0x${txid}`, tx_status: 'success', tx_type: 'token_transfer' }
-  if (ledger.has(txid)) return Response.json(found)
+  const record = { tx_id: `0x${txid}`, tx_status: 'success', tx_type: 'token_transfer' }
+  if (ledger.has(txid)) return Response.json(record)
   return Response.json({ error: `could not find transaction by ID 0x${txid}` }, { status: 404 })
 }
 

@@ -44,14 +44,14 @@ const minimalFee = 180n
 
 export function createStacksLedger(network: StacksNetwork): StacksLedger {
   const holdings = new Map(accounts.map((account, at) => [account[network.form], startOf(at)]))
-  const done = new Set<string>()
+  const ids = new Set<string>()
   const read = (address: string) => holdings.get(address) ?? nothing
   const change = (address: string, by: Partial<Holding>) => holdings.set(address, { ...read(address), ...by })
   return {
     read,
-    has: (txid) => done.has(txid),
-    accept: (given) => {
-      const transaction = decoded(given)
+    has: (txid) => ids.has(txid),
+    accept: (input) => {
+      const transaction = decoded(input)
       const { from, to, amount, fee, nonce } = transferOf(transaction, network)
       const holder = read(from)
       if (nonce !== holder.nonce) throw badNonce(holder.nonce, nonce)
@@ -60,7 +60,7 @@ export function createStacksLedger(network: StacksNetwork): StacksLedger {
       if (amount + fee > holder.balance - holder.locked) throw new Refused('NotEnoughFunds')
       change(from, { balance: holder.balance - amount - fee, nonce: nonce + 1n })
       change(to, { balance: read(to).balance + amount })
-      done.add(transaction.txid())
+      ids.add(transaction.txid())
       return transaction.txid()
     },
   }
@@ -108,9 +108,9 @@ function refuseForgery(transaction: StacksTransactionWire): void {
   }
 }
 
-function decoded(given: string | Uint8Array): StacksTransactionWire {
+function decoded(input: string | Uint8Array): StacksTransactionWire {
   try {
-    return deserializeTransaction(given)
+    return deserializeTransaction(input)
   } catch {
     throw new Refused('Deserialization')
   }

@@ -33,8 +33,8 @@ const Params = v.pipe(
 )
 
 /** Runs a page's call. @throws RpcError */
-export async function answerOf(wallet: DemoWalletState, method: string, given: unknown): Promise<unknown> {
-  const params = readParams(Params, given)
+export async function answerOf(wallet: DemoWalletState, method: string, input: unknown): Promise<unknown> {
+  const params = readParams(Params, input)
   const reference = networkNamed(params.network?.toLowerCase() ?? wallet.network())?.reference
   if (reference === undefined) throw new RpcError(-32602, 'There is no such network')
   if (connecting.includes(method)) {

@@ -104,11 +104,11 @@ async function transfer({ key, address, network, ledger }: Deal, params: unknown
 }
 
 function signTransaction({ key, ledger }: Deal, params: unknown) {
-  const given = readParams(Transaction, params)
-  const signer = new TransactionSigner(deserializeTransaction(given.transaction))
+  const request = readParams(Transaction, params)
+  const signer = new TransactionSigner(deserializeTransaction(request.transaction))
   signer.signOrigin(key)
   const transaction = signer.getTxInComplete().serialize()
-  return { transaction, ...(given.broadcast && { txid: accepted(ledger, transaction) }) }
+  return { transaction, ...(request.broadcast && { txid: accepted(ledger, transaction) }) }
 }
 
 function accepted(ledger: StacksLedger, transaction: string): string {

@@ -32,8 +32,8 @@ function install(
 }
 
 function listOf(page: object): unknown[] {
-  const known: unknown = Reflect.get(page, listName)
-  if (Array.isArray(known)) return known
+  const value: unknown = Reflect.get(page, listName)
+  if (Array.isArray(value)) return value
   const list: unknown[] = []
   Reflect.set(page, listName, list)
   return list
@@ -48,17 +48,17 @@ function place(holder: object, [key = '', ...path]: readonly string[], value: ob
     Reflect.set(holder, key, value)
     return
   }
-  const known: unknown = Reflect.get(holder, key)
-  const next = isObject(known) ? known : {}
-  if (next !== known) Reflect.set(holder, key, next)
+  const child: unknown = Reflect.get(holder, key)
+  const next = isObject(child) ? child : {}
+  if (next !== child) Reflect.set(holder, key, next)
   place(next, path, value)
 }
 
 /** Removes the value at a path, and the objects on the way that are empty then. */
 function take(holder: object, [key = '', ...path]: readonly string[]): void {
-  const known: unknown = Reflect.get(holder, key)
-  if (path.length > 0 && isObject(known)) take(known, path)
-  const isEmpty = path.length === 0 || (isObject(known) && Object.keys(known).length === 0)
+  const child: unknown = Reflect.get(holder, key)
+  if (path.length > 0 && isObject(child)) take(child, path)
+  const isEmpty = path.length === 0 || (isObject(child) && Object.keys(child).length === 0)
   if (isEmpty) Reflect.deleteProperty(holder, key)
 }
 
@@ -72,6 +72,6 @@ export const wallets: readonly NamespaceWallet[] = [
     mark: 'M',
     accounts: accounts.slice(0, 3),
     ...(stacksNetworks[0] && { network: stacksNetworks[0].reference }),
-    install: install,
+    install,
   },
 ]

@@ -22,12 +22,12 @@ export async function execute(
   const payer = gasData.owner ?? sender
   for (const address of new Set([sender, payer])) await demandSignature(address, bytes, signatures)
   const digest = await transaction.getDigest()
-  const known = ledger.executed.get(digest)
-  if (known) return known
+  const earlierResult = ledger.executed.get(digest)
+  if (earlierResult) return earlierResult
   settle(ledger, sender, payer, bytes)
-  const done: Executed = { digest, bytes, signatures, effects: effectsOf(digest, ledger) }
-  ledger.executed.set(digest, done)
-  return done
+  const result: Executed = { digest, bytes, signatures, effects: effectsOf(digest, ledger) }
+  ledger.executed.set(digest, result)
+  return result
 }
 
 async function demandSignature(address: string, bytes: Uint8Array, signatures: readonly string[]) {

@@ -136,6 +136,6 @@ export async function select(value: unknown, fields: readonly Field[]): Promise<
 
 async function resolve(parent: object, { name, input, fields }: Field): Promise<unknown> {
   if (!Object.hasOwn(parent, name)) throw new Error(`Unknown field "${name}"`)
-  const found: unknown = Reflect.get(parent, name)
-  return select(await (typeof found === 'function' ? found(input) : found), fields)
+  const resolver: unknown = Reflect.get(parent, name)
+  return select(await (typeof resolver === 'function' ? resolver(input) : resolver), fields)
 }

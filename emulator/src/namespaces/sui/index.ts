@@ -21,12 +21,12 @@ const Body = v.object({
 export const start: StartNamespace = async () => {
   const ledgers = new Map<string, SuiLedger>()
   const ledger = (network: string) => {
-    const known = ledgers.get(network)
-    if (known) return known
+    const networkLedger = ledgers.get(network)
+    if (networkLedger) return networkLedger
     if (!networks.includes(network)) throw invalidParams(`there is no network ${network}`)
-    const made = createSuiLedger()
-    ledgers.set(network, made)
-    return made
+    const newLedger = createSuiLedger()
+    ledgers.set(network, newLedger)
+    return newLedger
   }
   return {
     accounts: accounts.map((account) => ({ ...account })),

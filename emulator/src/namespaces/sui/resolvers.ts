@@ -18,7 +18,7 @@ export function queryResolvers(ledger: SuiLedger): Fields {
       const address = normalizeSuiAddress(v.parse(AddressInput, input).address)
       return {
         address,
-        balance: (given: unknown) => balanceOf(ledger, address, v.parse(CoinInput, given).coinType),
+        balance: (args: unknown) => balanceOf(ledger, address, v.parse(CoinInput, args).coinType),
         balances: () => ({
           nodes: ledger.coinTypes(address).map((type) => balanceOf(ledger, address, type)),
           pageInfo: { hasNextPage: false, endCursor: null },
@@ -26,8 +26,8 @@ export function queryResolvers(ledger: SuiLedger): Fields {
       }
     },
     transaction: (input: unknown) => {
-      const found = ledger.executed.get(v.parse(DigestInput, input).digest)
-      return found ? transactionOf(found) : null
+      const match = ledger.executed.get(v.parse(DigestInput, input).digest)
+      return match ? transactionOf(match) : null
     },
   }
 }
@@ -37,8 +37,8 @@ export function mutationResolvers(ledger: SuiLedger): Fields {
   return {
     executeTransaction: async (input: unknown) => {
       const { transactionDataBcs, signatures } = v.parse(ExecuteInput, input)
-      const done = await execute(ledger, fromBase64(transactionDataBcs), signatures)
-      return { errors: null, effects: { ...effectsOf(done), transaction: transactionOf(done) } }
+      const result = await execute(ledger, fromBase64(transactionDataBcs), signatures)
+      return { errors: null, effects: { ...effectsOf(result), transaction: transactionOf(result) } }
     },
   }
 }
@@ -58,11 +58,11 @@ function effectsOf({ digest, effects }: Executed): Fields {
   return { digest, status: 'SUCCESS', effectsBcs: toBase64(effects) }
 }
 
-function transactionOf(done: Executed): Fields {
+function transactionOf(result: Executed): Fields {
   return {
-    digest: done.digest,
-    transactionBcs: toBase64(done.bytes),
-    signatures: done.signatures.map((signatureBytes) => ({ signatureBytes })),
-    effects: effectsOf(done),
+    digest: result.digest,
+    transactionBcs: toBase64(result.bytes),
+    signatures: result.signatures.map((signatureBytes) => ({ signatureBytes })),
+    effects: effectsOf(result),
   }
 }

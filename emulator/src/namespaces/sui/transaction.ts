@@ -48,9 +48,9 @@ type TransactionCommand = ReturnType<Transaction['getData']>['commands'][number]
 export function paymentsOf(bytes: Uint8Array): readonly Payment[] {
   const { inputs, commands } = Transaction.from(bytes).getData()
   const pure = (argument: Argument) => {
-    const found = argument.$kind === 'Input' ? inputs[argument.Input]?.Pure?.bytes : undefined
-    if (found === undefined) throw new Error('Only plain inputs are understood here')
-    return fromBase64(found)
+    const bytes = argument.$kind === 'Input' ? inputs[argument.Input]?.Pure?.bytes : undefined
+    if (bytes === undefined) throw new Error('Only plain inputs are understood here')
+    return fromBase64(bytes)
   }
   const parts: (readonly bigint[])[] = []
   const amountOf = (part: Argument) => {

@@ -21,12 +21,13 @@ interface TransactionInput {
  */
 export function createWallet(wallet: DemoWalletState, { id, name, icon }: WalletIdentity): object {
   let connected = false
-  const shown = (visible: readonly WalletAccount[]) => visible.slice(0, 1).map(accountOf)
+  const firstAccount = (visible: readonly WalletAccount[]) => visible.slice(0, 1).map(accountOf)
+  const ask = () => rethrow(() => wallet.connect('standard:connect'))
   const connect = (input?: { readonly silent?: boolean }) =>
     wallet.call('standard:connect', input, async () => {
-      const visible = input?.silent ? wallet.visible() : await asked(() => wallet.connect('standard:connect'))
+      const visible = input?.silent ? wallet.visible() : await ask()
       connected = true
-      return { accounts: shown(visible) }
+      return { accounts: firstAccount(visible) }
     })
   const disconnect = () =>
     wallet.call('standard:disconnect', undefined, () => {
@@ -36,7 +37,7 @@ export function createWallet(wallet: DemoWalletState, { id, name, icon }: Wallet
   const on = (event: string, listener: (change: unknown) => void) => {
     if (event !== 'change') return () => {}
     const stops = [
-      wallet.on('accounts', () => listener({ accounts: shown(wallet.visible()) })),
+      wallet.on('accounts', () => listener({ accounts: firstAccount(wallet.visible()) })),
       wallet.on('odd', (value) => {
         listener(value)
         listener({ accounts: value })
@@ -51,7 +52,7 @@ export function createWallet(wallet: DemoWalletState, { id, name, icon }: Wallet
     icon,
     chains,
     get accounts() {
-      return connected ? shown(wallet.visible()) : []
+      return connected ? firstAccount(wallet.visible()) : []
     },
     features: {
       'standard:connect': { version: '1.0.0', connect },
@@ -87,7 +88,7 @@ function signMessage(wallet: DemoWalletState, { message, account }: MessageInput
   return wallet.call(method, params, async () => {
     demandAccount(wallet, address)
     const details = [{ label: 'Message', value: new TextDecoder().decode(message) }]
-    await asked(() =>
+    await rethrow(() =>
       wallet.ask({ kind: 'sign-message', method, params, title: 'Sign this message', details }),
     )
     return wallet.sign(method, params)
@@ -98,11 +99,11 @@ function signTransaction(wallet: DemoWalletState, method: string, input: Transac
   const { chain, account } = input
   return wallet.call(method, { address: account.address, chain }, async () => {
     demandAccount(wallet, account.address)
-    if (!chains.some((known) => known === chain)) throw new Error(`Unknown chain ${chain}`)
+    if (!chains.some((each) => each === chain)) throw new Error(`Unknown chain ${chain}`)
     const params = { address: account.address, chain, transaction: await input.transaction.toJSON() }
     const title = method === 'sui:signTransaction' ? 'Sign this transaction' : 'Send this transaction'
     const details = [{ label: 'Network', value: chain }]
-    await asked(() => wallet.ask({ kind: 'send-transaction', method, params, title, details }))
+    await rethrow(() => wallet.ask({ kind: 'send-transaction', method, params, title, details }))
     return wallet.sign(method, params)
   })
 }
@@ -114,7 +115,7 @@ function demandAccount(wallet: DemoWalletState, address: string): void {
 }
 
 /** Errors of Sui wallets have no codes: a rejection is a plain error with this text. */
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function rethrow<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

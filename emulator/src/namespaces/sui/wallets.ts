@@ -21,12 +21,12 @@ function install(
   wallet: DemoWalletState,
   identity: WalletIdentity,
 ): () => void {
-  const known = installed.get(wallet) ?? register(page, () => createWallet(wallet, identity))
-  installed.set(wallet, known)
-  known.announce()
+  const registration = installed.get(wallet) ?? register(page, () => createWallet(wallet, identity))
+  installed.set(wallet, registration)
+  registration.announce()
   return () => {
     installed.delete(wallet)
-    known.remove()
+    registration.remove()
   }
 }
 

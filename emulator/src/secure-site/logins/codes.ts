@@ -7,8 +7,8 @@ const validity = 20 * 60_000
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** An email address as it is compared. @throws Error for what is none */
-export function emailOf(given: string): string {
-  const email = given.trim().toLowerCase()
+export function emailOf(text: string): string {
+  const email = text.trim().toLowerCase()
   if (!pattern.test(email)) throw new Error('Invalid email')
   return email
 }

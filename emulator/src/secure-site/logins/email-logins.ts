@@ -19,7 +19,11 @@ function createWaiting(device: string, email: string): Waiting {
     settle = resolve
   })
   const waiting: Waiting = {
-    ...{ id: randomUUID(), device, email, answer, open: true },
+    id: randomUUID(),
+    device,
+    email,
+    answer,
+    open: true,
     settle(approved) {
       waiting.open = false
       settle(approved)
@@ -44,44 +48,44 @@ export interface EmailLogins {
 }
 
 export function createEmailLogins(mailbox: Mailbox, settings: () => SecureSiteSettings): EmailLogins {
-  const known = new Set<string>()
+  const devices = new Set<string>()
   const codes = createCodes(mailbox)
   /** By browser, the last one that had to be approved. */
   const latest = new Map<string, Waiting>()
   const askDevice = (device: string, email: string) => {
     const last = latest.get(device)
-    const asked = last?.email === email && last.open ? last : createWaiting(device, email)
-    latest.set(device, asked)
-    mailbox.send({ to: email, subject: 'Approve this login', link: `/secure/approve?id=${asked.id}` })
+    const entry = last?.email === email && last.open ? last : createWaiting(device, email)
+    latest.set(device, entry)
+    mailbox.send({ to: email, subject: 'Approve this login', link: `/secure/approve?id=${entry.id}` })
   }
   return {
-    start(device, given) {
-      const email = emailOf(given)
-      const isKnown = known.has(`${device} ${email}`) || !settings().askDevice
+    start(device, text) {
+      const email = emailOf(text)
+      const isKnown = devices.has(`${device} ${email}`) || !settings().askDevice
       if (isKnown) codes.send(device, email)
       else askDevice(device, email)
       return isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE'
     },
     async approval(device) {
-      const asked = latest.get(device)
-      if (!asked) throw new Error('No login waits for approval')
-      if (!(await asked.answer)) throw new Error('The login was refused')
+      const entry = latest.get(device)
+      if (!entry) throw new Error('No login waits for approval')
+      if (!(await entry.answer)) throw new Error('The login was refused')
     },
     check: codes.check,
     answer(id, approved) {
-      const asked = [...latest.values()].find((one) => one.id === id && one.open)
-      if (!asked) return false
+      const entry = [...latest.values()].find((one) => one.id === id && one.open)
+      if (!entry) return false
       if (approved) {
-        known.add(`${asked.device} ${asked.email}`)
-        codes.send(asked.device, asked.email)
+        devices.add(`${entry.device} ${entry.email}`)
+        codes.send(entry.device, entry.email)
       }
-      asked.settle(approved)
+      entry.settle(approved)
       return true
     },
     expire: codes.expire,
     clear() {
       for (const { settle } of latest.values()) settle(false)
-      for (const list of [codes, latest, known]) list.clear()
+      for (const list of [codes, latest, devices]) list.clear()
     },
   }
 }

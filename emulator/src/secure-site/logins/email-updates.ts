@@ -8,7 +8,7 @@ export interface EmailUpdates extends Pick<Codes, 'expire' | 'clear'> {
   start(
     session: string,
     current: string | undefined,
-    wanted: string,
+    next: string,
   ): 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   /** The old address is confirmed: the code for the new one is sent. @throws Error for a wrong or an expired code */
   confirmOld(session: string, code: string): void
@@ -18,12 +18,12 @@ export interface EmailUpdates extends Pick<Codes, 'expire' | 'clear'> {
 
 export function createEmailUpdates(mailbox: Mailbox, settings: () => SecureSiteSettings): EmailUpdates {
   const [old, next] = [createCodes(mailbox), createCodes(mailbox)]
-  const wanted = new Map<string, string>()
+  const emails = new Map<string, string>()
   return {
-    start(session, current, given) {
-      const email = emailOf(given)
+    start(session, current, text) {
+      const email = emailOf(text)
       if (email === current) throw new Error('This is your email already')
-      wanted.set(session, email)
+      emails.set(session, email)
       next.forget(session)
       const asksOld = current !== undefined && settings().confirmOldEmail
       if (asksOld) old.send(session, current)
@@ -32,14 +32,14 @@ export function createEmailUpdates(mailbox: Mailbox, settings: () => SecureSiteS
     },
     confirmOld(session, code) {
       old.check(session, code)
-      next.send(session, wanted.get(session) ?? '')
+      next.send(session, emails.get(session) ?? '')
     },
     confirmNew: (session, code) => next.check(session, code),
     expire() {
       for (const codes of [old, next]) codes.expire()
     },
     clear() {
-      for (const list of [old, next, wanted]) list.clear()
+      for (const list of [old, next, emails]) list.clear()
     },
   }
 }

@@ -4,8 +4,8 @@ const outcome = document.getElementById('status')
 
 async function answer(approved: boolean): Promise<void> {
   const response = await fetch('/secure/approve', { method: 'POST', body: JSON.stringify({ id, approved }) })
-  const said = approved ? 'The login is approved.' : 'The login was refused.'
-  if (outcome) outcome.textContent = response.ok ? said : (await response.json()).error
+  const text = approved ? 'The login is approved.' : 'The login was refused.'
+  if (outcome) outcome.textContent = response.ok ? text : (await response.json()).error
 }
 
 document.getElementById('approve')?.addEventListener('click', () => void answer(true))

@@ -21,9 +21,9 @@ function show({ title, text, network, approve }: Question, signal: AbortSignal):
       resolve(agreed)
     }
     const button = (label: string, agreed: boolean) => {
-      const made = element('button', { type: 'button' }, label)
-      made.addEventListener('click', () => finish(agreed))
-      return made
+      const node = element('button', { type: 'button' }, label)
+      node.addEventListener('click', () => finish(agreed))
+      return node
     }
     signal.addEventListener('abort', () => finish(false), { once: true })
     screen().replaceChildren(

@@ -4,8 +4,8 @@ const field = document.querySelector('input')
 
 async function answer(name?: string): Promise<void> {
   const response = await fetch('/secure/farcaster', { method: 'POST', body: JSON.stringify({ name }) })
-  const said = name ? 'The login is approved.' : 'The login was refused.'
-  if (outcome) outcome.textContent = response.ok ? said : (await response.json()).error
+  const text = name ? 'The login is approved.' : 'The login was refused.'
+  if (outcome) outcome.textContent = response.ok ? text : (await response.json()).error
 }
 
 document.getElementById('log-in')?.addEventListener('click', () => void answer(field?.value))

@@ -41,8 +41,8 @@ async function answer(name: string, id: unknown, payload: unknown): Promise<void
   if (open?.id === id) open = undefined
   if (cancel.signal.aborted) return
   if (!agreed) return post(name, 'ERROR', id, { message: 'User rejected the request' })
-  const done = await askServer({ ...base(), name, payload, approved: true })
-  if (done.kind === 'reply') finish(name, id, done)
+  const result = await askServer({ ...base(), name, payload, approved: true })
+  if (result.kind === 'reply') finish(name, id, result)
 }
 
 const base = () => ({ device, session: remembered('session'), chain: query.get('chainId') ?? 'eip155:1' })

@@ -5,7 +5,7 @@ import { callRpc, RpcError } from '../../rpc/call-rpc.js'
 import type { NodeUrl } from '../sign-request.js'
 import { chainOf } from './smart-chain.js'
 
-interface Sent {
+interface Batch {
   readonly hash: string
   readonly network: string
 }
@@ -24,7 +24,7 @@ interface CallsStatus {
 /** Calls that were sent together, by id. */
 export interface Batches {
   /** @throws RpcError 5720 for an id that was used before */
-  add(id: string | undefined, sent: Sent): { readonly id: string }
+  add(id: string | undefined, batch: Batch): { readonly id: string }
   /** @throws RpcError 5730 for an id that nobody sent */
   status(id: string, nodeUrl: NodeUrl): Promise<CallsStatus>
   clear(): void
@@ -32,26 +32,30 @@ export interface Batches {
 
 const ReceiptSchema = v.nullable(
   v.object({
-    ...{ logs: v.array(v.unknown()), status: v.picklist(['0x0', '0x1']), blockHash: v.string() },
-    ...{ blockNumber: v.string(), gasUsed: v.string(), transactionHash: v.string() },
+    logs: v.array(v.unknown()),
+    status: v.picklist(['0x0', '0x1']),
+    blockHash: v.string(),
+    blockNumber: v.string(),
+    gasUsed: v.string(),
+    transactionHash: v.string(),
   }),
 )
 
 export function createBatches(): Batches {
-  const all = new Map<string, Sent>()
+  const all = new Map<string, Batch>()
   return {
-    add(given, sent) {
-      const id = given ?? toHex(randomBytes(32))
+    add(givenId, batch) {
+      const id = givenId ?? toHex(randomBytes(32))
       if (all.has(id)) throw new RpcError(5720, `A batch with id ${id} was already sent.`)
-      all.set(id, sent)
+      all.set(id, batch)
       return { id }
     },
     async status(id, nodeUrl) {
-      const sent = all.get(id)
-      if (!sent) throw new RpcError(5730, `No batch with id ${id} was sent.`)
-      const params = [sent.hash]
+      const batch = all.get(id)
+      if (!batch) throw new RpcError(5730, `No batch with id ${id} was sent.`)
+      const params = [batch.hash]
       const answer = await callRpc(
-        nodeUrl(sent.network),
+        nodeUrl(batch.network),
         'eth_getTransactionReceipt',
         params,
         'application/json',
@@ -59,7 +63,7 @@ export function createBatches(): Batches {
       const receipt = v.parse(ReceiptSchema, answer)
       const status = receipt === null ? 100 : receipt.status === '0x1' ? 200 : 500
       const receipts = receipt === null ? [] : [receipt]
-      return { version: '2.0.0', id, chainId: toHex(chainOf(sent.network)), status, atomic: true, receipts }
+      return { version: '2.0.0', id, chainId: toHex(chainOf(batch.network)), status, atomic: true, receipts }
     },
     clear: () => all.clear(),
   }

@@ -20,21 +20,23 @@ export interface EmbeddedUser {
   readonly smartAccountDeployed: boolean
 }
 
-/** @param wanted the type that the page asks for: what the visitor chose goes before it */
+/** @param type the type that the page asks for: what the visitor chose goes before it */
 export async function embeddedUser(
   state: SecureSiteState,
   { login, email, chain, chosen }: Session,
-  wanted: string | undefined,
+  type: string | undefined,
 ): Promise<EmbeddedUser> {
   const { eip155, smartAccount, solana } = embeddedKeys(login)
   const isSolana = chain.startsWith('solana:')
   const hasSmart = !isSolana && state.settings().smartAccounts.includes(chainOf(chain))
   const plain = { address: isSolana ? solana.address : eip155.address, type: 'eoa' } as const
   const smart = { address: smartAccount, type: 'smartAccount' } as const
-  const isSmart = hasSmart && (chosen ?? wanted) === 'smartAccount'
+  const isSmart = hasSmart && (chosen ?? type) === 'smartAccount'
   const [first, ...others] = isSmart ? [smart, plain] : hasSmart ? [plain, smart] : [plain]
   return {
-    ...{ email, address: first.address, chainId: wireChain(chain) },
+    email,
+    address: first.address,
+    chainId: wireChain(chain),
     accounts: [first, ...others],
     preferredAccountType: first.type,
     smartAccountDeployed: hasSmart && (await state.isDeployed(chain, eip155.address).catch(() => false)),

@@ -41,13 +41,13 @@ type Method = (call: SmartCall) => Promise<unknown>
 /** What only a login with smart accounts is asked. */
 const methods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: async (call) => {
-    const [account, wanted] = readParams(
+    const [account, chainIds] = readParams(
       v.tuple([AddressSchema, v.optional(v.array(v.union([v.string(), v.number()])))]),
       call.params,
     )
     const atomic = isSmart(call, account) && { atomic: { status: 'supported' } }
     const able = { ...atomic, assetDiscovery: { supported: true } }
-    const chains = call.chains.filter((id) => wanted?.some((one) => Number(one) === id) ?? true)
+    const chains = call.chains.filter((id) => chainIds?.some((one) => Number(one) === id) ?? true)
     return Object.fromEntries(chains.map((id) => [toHex(id), able]))
   },
   wallet_sendCalls: async (call) => {

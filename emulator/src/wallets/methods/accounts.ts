@@ -37,8 +37,8 @@ export function forget({ state, emit }: WalletContext): void {
 }
 
 async function connect(context: WalletContext, params: unknown, method: string): Promise<void> {
-  const { state, emit, ask, own } = context
-  const details = [{ label: 'Account', value: own[state.get().account] ?? '' }]
+  const { state, emit, ask, allAccounts } = context
+  const details = [{ label: 'Account', value: allAccounts[state.get().account] ?? '' }]
   const answer = await ask({ kind: 'connect', method, params, title: 'Connect to this site', details })
   const before = visibleAccounts(context)
   state.set({ authorised: true, locked: false, ...(answer === 'wrong-chain' && { chainId: strangeChain }) })

@@ -42,7 +42,7 @@ interface Status {
 /** EIP-5792 by single transactions. Each wallet keeps its own batches. */
 export function batchMethods(): WalletMethods {
   const statuses = new Map<string, Status>()
-  const known = (params: unknown) => {
+  const statusOf = (params: unknown) => {
     const [id] = readParams(IdSchema, params)
     const status = statuses.get(id)
     if (!status) throw new RpcError(5730, `No batch with id ${id} was sent.`)
@@ -68,10 +68,10 @@ export function batchMethods(): WalletMethods {
     wallet_getCapabilities: unlessOff(capabilities),
     wallet_sendCalls: unlessOff(send),
     wallet_getCallsStatus: unlessOff((context, params) => {
-      const status = known(params)
+      const status = statusOf(params)
       return context.quirks().slowBatch ? { ...status, status: 100, receipts: [] } : status
     }),
-    wallet_showCallsStatus: unlessOff((_context, params) => known(params) && null),
+    wallet_showCallsStatus: unlessOff((_context, params) => statusOf(params) && null),
   }
 }
 
@@ -83,12 +83,12 @@ function unlessOff(method: Method): Method {
 }
 
 const capabilities: Method = (context, params) => {
-  const [account, wanted] = readParams(CapabilitiesSchema, params)
+  const [account, chainIds] = readParams(CapabilitiesSchema, params)
   insistOnAccount(context, account)
   const chains = context.state
     .get()
     .chains.map(toHexChainId)
-    .filter((chain) => wanted?.includes(chain) ?? true)
+    .filter((chain) => chainIds?.includes(chain) ?? true)
   const able = {
     atomic: { status: 'supported' },
     ...(!context.quirks().noPermissions && { permissions: permissionsCapability }),
@@ -138,8 +138,8 @@ async function sendOne(node: Node, call: object) {
 /** Waits for a receipt: the node mines at once, but not always before it answers. */
 async function receipt(node: Node, hash: unknown): Promise<unknown> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const found = await node('eth_getTransactionReceipt', [hash])
-    if (found) return found
+    const receiptOfNode = await node('eth_getTransactionReceipt', [hash])
+    if (receiptOfNode) return receiptOfNode
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return undefined

@@ -51,7 +51,10 @@ export const grantPermissions: Method = async (context, params, method) => {
   insistOnAccount(context, address)
   insistOnChain(context, chainId)
   await context.ask({
-    ...{ kind: 'grant-permissions', method, params, title: 'Let an app act for you' },
+    kind: 'grant-permissions',
+    method,
+    params,
+    title: 'Let an app act for you',
     details: [{ label: 'Until', value: new Date(expiry * 1000).toISOString() }, ...describe(permissions)],
   })
   return { chainId, address, expiry, signer, permissions, policies, context: randomHex() }

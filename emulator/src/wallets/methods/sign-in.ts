@@ -21,9 +21,9 @@ export const signInMethods: WalletMethods = {
   wallet_connect: async (context, params, method) => {
     if (!context.quirks().signIn) throw unsupportedMethod(method)
     const [{ capabilities }] = readParams(ConnectSchema, params)
-    const asked = capabilities?.signInWithEthereum
-    const address = context.own[context.state.get().account] ?? ''
-    const message = asked && textFor(context, address, asked)
+    const fields = capabilities?.signInWithEthereum
+    const address = context.allAccounts[context.state.get().account] ?? ''
+    const message = fields && textFor(context, address, fields)
     const details = [
       { label: 'Account', value: address },
       ...(message ? [{ label: 'Message', value: message }] : []),
@@ -35,18 +35,18 @@ export const signInMethods: WalletMethods = {
       message && (await context.node(signingChain, 'personal_sign', [toHexText(message), address]))
     const signed = message ? { signInWithEthereum: { message, signature } } : {}
     return {
-      accounts: visibleAccounts(context).map((own) => ({
-        address: own,
-        capabilities: own === address ? signed : {},
+      accounts: visibleAccounts(context).map((account) => ({
+        address: account,
+        capabilities: account === address ? signed : {},
       })),
     }
   },
 }
 
-function textFor(context: WalletContext, address: string, asked: v.InferOutput<typeof Capability>): string {
+function textFor(context: WalletContext, address: string, fields: v.InferOutput<typeof Capability>): string {
   const quirk = context.quirks().signIn ?? 'sign'
   const other = quirk === 'other-account' ? `0x${'0'.repeat(39)}1` : address
-  return signInText('Ethereum', other, { ...asked, chainId: String(Number(asked.chainId)) }, quirk)
+  return signInText('Ethereum', other, { ...fields, chainId: String(Number(fields.chainId)) }, quirk)
 }
 
 function share(context: WalletContext): void {

@@ -62,8 +62,10 @@ export const signingMethods: WalletMethods = {
 
 /** @throws RpcError 4100 for an account that the site may not use */
 export function insistOnAccount(context: WalletContext, address: string): void {
-  const known = visibleAccounts(context).some((account) => account.toLowerCase() === address.toLowerCase())
-  if (!known) throw unauthorized()
+  const isVisible = visibleAccounts(context).some(
+    (account) => account.toLowerCase() === address.toLowerCase(),
+  )
+  if (!isVisible) throw unauthorized()
 }
 
 /** @throws RpcError for a transaction of another chain than the current one */

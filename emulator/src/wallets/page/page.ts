@@ -42,12 +42,12 @@ function find(
 }
 
 function ours(name: string): PageWallet['wallet'] {
-  const found = wallets.find(({ info }) => info.rdns === name || info.name === name)
-  if (!found)
+  const match = wallets.find(({ info }) => info.rdns === name || info.name === name)
+  if (!match)
     throw new Error(
       `There is no demo wallet "${name}". There are: ${window.demoWallets?.list().map(({ rdns }) => rdns)}`,
     )
-  return found.wallet
+  return match.wallet
 }
 
 function announceLate(): void {

@@ -17,10 +17,10 @@ export function orderMethods(
   list: WalletFacts,
 ): readonly Method[] {
   const order = methodOrder(values.connectMethodsOrder, list)
-  const known = order.flatMap((name): readonly Method[] =>
+  const entriesInOrder = order.flatMap((name): readonly Method[] =>
     name === 'wallet' ? (list.enabled ? ['wallet'] : []) : entries.filter(({ method }) => method === name),
   )
-  return [...known, ...entries.filter(({ method }) => !order.includes(method))]
+  return [...entriesInOrder, ...entries.filter(({ method }) => !order.includes(method))]
 }
 
 /** The method of a login: each provider's is `social`. */
@@ -29,9 +29,9 @@ export function methodOf(login: string | undefined): string | undefined {
 }
 
 /** The site's order, then what it did not name; without one, the way of the last time, then an installed wallet. */
-function methodOrder(given: unknown, { hasInstalled, last }: WalletFacts): readonly string[] {
+function methodOrder(setting: unknown, { hasInstalled, last }: WalletFacts): readonly string[] {
   const logins: readonly ConnectMethod[] = ['email', 'social']
   const usual = hasInstalled && !last ? ['wallet', ...logins] : [...logins, 'wallet']
-  const named: readonly unknown[] = Array.isArray(given) ? given : last ? [last] : []
+  const named: readonly unknown[] = Array.isArray(setting) ? setting : last ? [last] : []
   return [...new Set([...named.filter((name) => typeof name === 'string'), ...usual])]
 }

@@ -45,6 +45,6 @@ export function useCards(
   const { hidden } = useValue(store, short)
   const words = text.trim().toLowerCase()
   const installed = hidden.filter(({ wallet, name }) => !wallet && name.toLowerCase().includes(words))
-  const known = new Set(installed.flatMap(({ connectors }) => connectors.map((each) => walletOf(each)?.id)))
-  return { installed, listed: directory.filter(({ id }) => !known.has(id)) }
+  const ids = new Set(installed.flatMap(({ connectors }) => connectors.map((each) => walletOf(each)?.id)))
+  return { installed, listed: directory.filter(({ id }) => !ids.has(id)) }
 }

@@ -37,8 +37,8 @@ export function Results({ list, ...shared }: ResultsProps) {
   // Cards that come while the visitor scrolls are made between frames.
   const { wallets, status } = useDeferredValue(listing)
   const searched = mode === 'search' ? text : ''
-  const { installed: own, listed } = useCards(context, shared.wallets, wallets, searched)
-  const installed = certified ? [] : own
+  const { installed: installedCards, listed } = useCards(context, shared.wallets, wallets, searched)
+  const installed = certified ? [] : installedCards
   const open = status === 'idle' && listing.page > 0
   useScrollFade(box)
   useEffect(() => (box.current ? list.shownIn(box.current) : undefined), [list])
@@ -49,11 +49,11 @@ export function Results({ list, ...shared }: ResultsProps) {
   const isFirst = asking && wallets.length === 0
   const isSearching = mode === 'search' && (pending || isFirst)
   const missing = asking && !isFirst ? COLUMNS - (count % COLUMNS) : 0
-  const found = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
+  const countText = t(count === 0 ? 'foundNone' : count === 1 ? 'foundOne' : 'found', { count })
   return (
     <div className="scroll all-scroll" ref={box}>
       <p className="hidden" role="status">
-        {mode === 'search' && !isSearching && status !== 'failed' && found}
+        {mode === 'search' && !isSearching && status !== 'failed' && countText}
         {isFirst && t('loading')}
       </p>
       {isSearching ? (

@@ -22,9 +22,9 @@ export function useAllWallets(
   const load = () => {
     setFailed(false)
     import('../../../../plugins/connect/directory/all-wallets.js').then(
-      (found) => {
-        loaded = found
-        setModule(found)
+      (next) => {
+        loaded = next
+        setModule(next)
       },
       () => setFailed(true),
     )

@@ -8,7 +8,7 @@ export interface ConsentProps {
   /** What the visitor says by the click. */
   readonly label: string
   readonly given: boolean
-  readonly onGive: (given: boolean) => void
+  readonly onGive: (isGiven: boolean) => void
   readonly testId: string
 }
 

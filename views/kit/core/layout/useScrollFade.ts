@@ -5,12 +5,12 @@ export function useScrollFade(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = ref.current
     if (!box) return
-    const shown = { start: -1, end: -1 }
+    const shares = { start: -1, end: -1 }
     // Only what changed: everything inside inherits it, and is styled anew.
     const show = (edge: 'start' | 'end', hidden: number) => {
       const share = Math.min(Math.max(hidden, 0) / 40, 1)
-      if (share !== shown[edge]) box.style.setProperty(`--fade-${edge}`, String(share))
-      shown[edge] = share
+      if (share !== shares[edge]) box.style.setProperty(`--fade-${edge}`, String(share))
+      shares[edge] = share
     }
     const update = () => {
       show('start', box.scrollTop)

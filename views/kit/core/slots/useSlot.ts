@@ -59,9 +59,9 @@ export function isFor(list: unknown, name: string | undefined): boolean {
 function inWords<K extends SlotName>(site: Words | undefined, entry: Filled<K>): Filled<K> {
   if (!site) return entry
   const t = translator<Messages>(site, entry.plugin, {})
-  const said = ['label', 'reason'].flatMap((name) => {
+  const entries = ['label', 'reason'].flatMap((name) => {
     const text = property(entry, name)
     return typeof text === 'string' ? [[name, t(text)]] : []
   })
-  return { ...entry, ...Object.fromEntries(said) }
+  return { ...entry, ...Object.fromEntries(entries) }
 }

@@ -9,7 +9,7 @@ export function formatNumber(
 ): string {
   const locale = localeOf(context.site)
   const make = () => new Intl.NumberFormat(locale, options)
-  return kept(numberFormats, `${locale} ${JSON.stringify(options)}`, make).format(value)
+  return cachedFormat(numberFormats, `${locale} ${JSON.stringify(options)}`, make).format(value)
 }
 
 /**
@@ -19,7 +19,7 @@ export function formatNumber(
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
+function cachedFormat<F>(formats: Map<string, F>, key: string, make: () => F): F {
   const format = formats.get(key) ?? make()
   formats.set(key, format)
   return format
@@ -32,10 +32,10 @@ export function formatBalance(
   decimals: number,
   digits = 3,
 ): string {
-  const shown = Math.min(digits, decimals)
-  return formatNumber(context, decimalText(value, decimals, shown), {
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+  const places = Math.min(digits, decimals)
+  return formatNumber(context, decimalText(value, decimals, places), {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
   })
 }
 
@@ -54,7 +54,7 @@ export function formatDate(
   const locale = localeOf(context.site)
   const make = () => new Intl.DateTimeFormat(locale, options)
   const clock = new Date().getTimezoneOffset() // a formatter stays in the time zone it was made in
-  return kept(dateFormats, `${locale} ${clock} ${JSON.stringify(options)}`, make).format(date)
+  return cachedFormat(dateFormats, `${locale} ${clock} ${JSON.stringify(options)}`, make).format(date)
 }
 
 /** A base-unit amount as exact decimal text with `digits` decimals, rounded down: `1204…n, 18` → `1.204`. */
@@ -62,8 +62,8 @@ export function decimalText(value: bigint, decimals: number, digits = 3): `${num
   const text = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0')
   const whole = text.slice(0, text.length - decimals)
   const rest = text.slice(text.length - decimals).padEnd(digits, '0')
-  const shown = digits ? `${whole}.${rest.slice(0, digits)}` : whole
-  return (value < 0n ? `-${shown}` : shown) as `${number}`
+  const number = digits ? `${whole}.${rest.slice(0, digits)}` : whole
+  return (value < 0n ? `-${number}` : number) as `${number}`
 }
 
 /** `0xd8…6045`: the first and the last characters; unchanged when that saves nothing. */

@@ -3,10 +3,10 @@ import { pageDocument } from '../../../../kernel/plugin.js'
 
 /** The language of numbers and dates: the site's, else the page's, else the browser's. */
 export function localeOf(site: Pick<ModalOptions, 'locale'>): string | undefined {
-  const wanted =
+  const locale =
     site.locale || (typeof document === 'undefined' ? undefined : pageDocument.documentElement.lang)
   try {
-    return wanted ? Intl.getCanonicalLocales(wanted)[0] : undefined
+    return locale ? Intl.getCanonicalLocales(locale)[0] : undefined
   } catch {
     return undefined
   }

@@ -24,7 +24,8 @@ export function AmountField({ context, api, state, t }: FieldProps) {
   const below = useId()
   const wrong = limitText(context, state, t)
   const isWrong = status === 'tooLittle' || status === 'tooMuch' || status === 'incorrectValue'
-  const read = reading && payment && t('readAs', { amount: moneyText(context, amount || '0', payment.id) })
+  const readingText =
+    reading && payment && t('readAs', { amount: moneyText(context, amount || '0', payment.id) })
   return (
     <div className="panel form-box">
       <span className="onramp-label">{t('pay')}</span>
@@ -60,7 +61,7 @@ export function AmountField({ context, api, state, t }: FieldProps) {
         data-testid="onramp-limit"
         aria-live="polite"
       >
-        {wrong ?? read}
+        {wrong ?? readingText}
       </p>
       <Presets context={context} api={api} state={state} t={t} />
     </div>

@@ -6,7 +6,7 @@ import type { FieldProps } from './AmountField.js'
 export function QuoteDetails({ context, state: { quote, provider }, t }: FieldProps) {
   if (!quote) return null
   const name = provider?.name ?? ''
-  const said = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
+  const money = ({ amount, currency }: { readonly amount: string; readonly currency: string }) => (
     <bdi translate="no">{moneyText(context, amount, currency)}</bdi>
   )
   if (quote.isSample) {
@@ -21,9 +21,9 @@ export function QuoteDetails({ context, state: { quote, provider }, t }: FieldPr
     <div className="panel" data-testid="onramp-quote">
       <Details
         items={[
-          { label: t('subtotal'), value: said(quote.paymentSubtotal) },
-          { label: t('networkFee'), value: said(quote.networkFee) },
-          { label: t('total'), value: said(quote.paymentTotal), strong: true },
+          { label: t('subtotal'), value: money(quote.paymentSubtotal) },
+          { label: t('networkFee'), value: money(quote.networkFee) },
+          { label: t('total'), value: money(quote.paymentTotal), strong: true },
         ]}
       />
     </div>

@@ -27,8 +27,8 @@ interface PaymentSumProps extends PaymentProps {
 /** How much of what, what that is worth, on which network, to whom. */
 export function PaymentSum({ context, payment, worth, t }: PaymentSumProps) {
   const { asset, amount, network, recipient } = payment
-  const known = findNetwork(useValue(context.store, context.state.networks), network.id)
-  const urlOf = useNetworkImages(context, known)
+  const match = findNetwork(useValue(context.store, context.state.networks), network.id)
+  const urlOf = useNetworkImages(context, match)
   const name = network.name ?? network.id
   const value = formatValue(context, worth)
   return (
@@ -39,7 +39,7 @@ export function PaymentSum({ context, payment, worth, t }: PaymentSumProps) {
           name={asset.symbol}
           size={56}
           round
-          badge={<NetworkImage src={known && urlOf(known)} name={name} size={18} />}
+          badge={<NetworkImage src={match && urlOf(match)} name={name} size={18} />}
         />
       }
       title={

@@ -71,12 +71,12 @@ function Below({ id, reading, context, api, state, t }: BelowProps) {
   const worth = value && t('approximately', { value })
   const short = status === 'insufficientFunds'
   const wrong = short || status === 'incorrectValue'
-  const read = reading && token && t('readAs', { amount: reading, symbol: token.symbol })
+  const readingText = reading && token && t('readAs', { amount: reading, symbol: token.symbol })
   return (
     <div className={classes('form-line form-below', short && 'danger')}>
       {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
-      <span id={id} data-testid="send-value" aria-live={wrong || read ? 'polite' : 'off'}>
-        {wrong ? t(status) : read ? `${read} ${worth ?? ''}` : worth}
+      <span id={id} data-testid="send-value" aria-live={wrong || readingText ? 'polite' : 'off'}>
+        {wrong ? t(status) : readingText ? `${readingText} ${worth ?? ''}` : worth}
       </span>
       {token && (
         <span className="form-held">
@@ -106,9 +106,9 @@ function Max({ context, api, symbol, t }: MaxProps) {
   const [busy, setBusy] = useState(false)
   const takeAll = async () => {
     setBusy(true)
-    const done = await api.setMax()
+    const isSet = await api.setMax()
     setBusy(false)
-    if (!done) context.toasts.show('error', t('maxFailed'))
+    if (!isSet) context.toasts.show('error', t('maxFailed'))
   }
   return (
     <TextLink label={t('maxOf', { symbol })} testId="send-max" loading={busy} onClick={() => void takeAll()}>

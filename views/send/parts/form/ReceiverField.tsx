@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, type RefObject, useId } from 'react'
 import type { PluginContext, Translate } from '../../../../kernel/plugin.js'
 import type { SendService, SendState } from '../../../../plugins/send/contract.js'
 import { receiverText } from '../../../../plugins/send/receivers/receiver.js'
@@ -16,7 +16,8 @@ interface ReceiverFieldProps {
 }
 
 /** The receiver: an address or a name, typed or pasted. */
-export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFieldProps) {
+export function ReceiverField(props: ReceiverFieldProps) {
+  const { context, api, state, goToAmount, t } = props
   const { receiver, network, preset } = state
   const field = useTypedText<HTMLTextAreaElement>({
     value: receiver.text,
@@ -31,16 +32,13 @@ export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFi
     <div className="panel form-box send-to">
       <div className="form-line">
         <label htmlFor={id}>{t('to')}</label>
-        {!fixed && !receiver.text && canPaste() && (
-          <TextLink testId="send-paste" onClick={() => void paste()}>
-            {t('paste')}
-          </TextLink>
-        )}
+        {!fixed && !receiver.text && canPaste() && <Paste {...props} field={field.ref} />}
       </div>
       <textarea
         {...field}
         id={id}
         dir="ltr"
+        // biome-ignore lint/a11y/noAutofocus: what is entered first; not where it would bring up a keyboard over the form
         autoFocus={!fixed && !context.platform.mobile}
         rows={receiver.text.length > 34 ? 2 : 1}
         readOnly={fixed}
@@ -53,8 +51,7 @@ export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFi
         autoCorrect="off"
         spellCheck={false}
         onKeyDown={(event) => {
-          // 229: Safari ends the composition before it reports the key that ended it.
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+          if (!isEnter(event)) return
           event.preventDefault()
           if (state.amount === '') goToAmount()
           else event.currentTarget.form?.requestSubmit()
@@ -63,9 +60,18 @@ export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFi
       <ReceiverStatus id={`${id}d`} receiver={receiver} network={network} t={t} />
     </div>
   )
+}
 
+/** Takes the receiver from the clipboard. */
+function Paste({
+  context,
+  api,
+  goToAmount,
+  field,
+  t,
+}: ReceiverFieldProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   async function paste(): Promise<void> {
-    field.ref.current?.focus()
+    field.current?.focus()
     try {
       api.setReceiver(await navigator.clipboard.readText())
       if (api.state.get().amount === '') goToAmount()
@@ -73,7 +79,16 @@ export function ReceiverField({ context, api, state, goToAmount, t }: ReceiverFi
       context.toasts.show('info', t('pasteFailed'))
     }
   }
+  return (
+    <TextLink testId="send-paste" onClick={() => void paste()}>
+      {t('paste')}
+    </TextLink>
+  )
 }
+
+/** Not one that ends a composition; 229: Safari ends it before it reports the key. */
+const isEnter = ({ key, keyCode, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !nativeEvent.isComposing && keyCode !== 229
 
 /** Whether the browser lets a page read the clipboard. */
 const canPaste = () => typeof globalThis.navigator?.clipboard?.readText === 'function'

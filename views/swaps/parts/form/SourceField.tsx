@@ -23,7 +23,7 @@ export function SourceField({ context, api, state, t }: FieldProps) {
   const isShort = status === 'insufficientBalance'
   const value = source && units ? formatWorth(context, units, source) : undefined
   const worth = value && t('approximately', { value })
-  const read = reading && source && t('readAs', { amount: reading, symbol: source.symbol })
+  const readingText = reading && source && t('readAs', { amount: reading, symbol: source.symbol })
   return (
     <div className="panel form-box" data-testid="swap-input-sourceToken">
       <span className="swap-label">{t('pay')}</span>
@@ -40,15 +40,15 @@ export function SourceField({ context, api, state, t }: FieldProps) {
           autoComplete="off"
           placeholder="0"
           readOnly={!source}
-          // Not where it would bring up a keyboard over the form.
+          // biome-ignore lint/a11y/noAutofocus: what is entered first; not where it would bring up a keyboard over the form
           autoFocus={!context.platform.mobile}
         />
         <TokenButton context={context} side="sourceToken" token={source} t={t} />
       </div>
       <div className={classes('form-line form-below', isShort && 'danger')}>
         {/* What is wrong and what was read otherwise is said aloud, the worth of each digit is not. */}
-        <span id={below} data-testid="swap-value" aria-live={isShort || read ? 'polite' : 'off'}>
-          {isShort ? t('insufficientBalance') : read ? `${read} ${worth ?? ''}` : worth}
+        <span id={below} data-testid="swap-value" aria-live={isShort || readingText ? 'polite' : 'off'}>
+          {isShort ? t('insufficientBalance') : readingText ? `${readingText} ${worth ?? ''}` : worth}
         </span>
         {source && (
           <span className="form-held">
@@ -71,9 +71,9 @@ function Max({ context, api, token: { symbol }, t }: MaxProps) {
   const [busy, setBusy] = useState(false)
   const takeAll = async () => {
     setBusy(true)
-    const done = await api.setMax()
+    const isSet = await api.setMax()
     setBusy(false)
-    if (!done) context.toasts.show('error', t('maxFailed'))
+    if (!isSet) context.toasts.show('error', t('maxFailed'))
   }
   return (
     <TextLink label={t('maxOf', { symbol })} testId="swap-max" loading={busy} onClick={() => void takeAll()}>

@@ -49,18 +49,19 @@ function ofAddress(coins: Coins, prefix: AddressPrefix, address: string, more: s
   } catch {
     return text('Invalid Bitcoin address', 400)
   }
-  const own = coins.of(script)
-  const entries = coins.entries().filter(({ txid, spends }) => touches(own, txid, spends))
-  if (more === 'utxo') return Response.json(own.filter((coin) => !coins.isSpent(coin)).map(utxo(coins)))
+  const coinsOfScript = coins.of(script)
+  const entries = coins.entries().filter(({ txid, spends }) => touches(coinsOfScript, txid, spends))
+  if (more === 'utxo')
+    return Response.json(coinsOfScript.filter((coin) => !coins.isSpent(coin)).map(utxo(coins)))
   if (more === 'txs') return Response.json(entries.toReversed().map((entry) => describe(entry, prefix)))
   if (more !== '') return text('Not found', 404)
-  const spent = own.filter(coins.isSpent)
-  const chain_stats = stats(own, spent, entries.length)
+  const spent = coinsOfScript.filter(coins.isSpent)
+  const chain_stats = stats(coinsOfScript, spent, entries.length)
   return Response.json({ address, chain_stats, mempool_stats: stats([], [], 0) })
 }
 
-const touches = (own: readonly Coin[], txid: string, spends: readonly Coin[]) =>
-  own.some((coin) => coin.txid === txid || spends.includes(coin))
+const touches = (coinsOfScript: readonly Coin[], txid: string, spends: readonly Coin[]) =>
+  coinsOfScript.some((coin) => coin.txid === txid || spends.includes(coin))
 
 const stats = (funded: readonly Coin[], spent: readonly Coin[], tx_count: number) => ({
   funded_txo_count: funded.length,

@@ -27,8 +27,8 @@ export async function transfer(chain: BitcoinChain, params: unknown): Promise<{ 
     script: scriptOf(address, prefix),
     value: BigInt(amount),
   }))
-  const own = scriptOf(from, prefix)
-  const tx = choose(await chain.coins(), own, outs)
+  const script = scriptOf(from, prefix)
+  const tx = choose(await chain.coins(), script, outs)
   await signAll(tx.tx, tx.coins, chain)
   return { txid: await accept(chain, tx.tx.toHex()) }
 }
@@ -45,22 +45,22 @@ export async function accept(chain: BitcoinChain, hex: string): Promise<string> 
 type Out = { readonly script: Uint8Array; readonly value: bigint }
 
 /** Chooses coins until they cover the outputs and the fee. The rest becomes change. */
-function choose(all: Coins, own: Uint8Array, outs: readonly Out[]): { tx: Transaction; coins: Coin[] } {
+function choose(all: Coins, script: Uint8Array, outs: readonly Out[]): { tx: Transaction; coins: Coin[] } {
   const tx = new Transaction()
   tx.version = 2
   for (const out of outs) tx.addOutput(out.script, out.value)
-  const wanted = totalAmount(outs)
+  const target = totalAmount(outs)
   const coins: Coin[] = []
-  let held = 0n
-  for (const coin of all.of(own).filter((one) => !all.isSpent(one))) {
+  let sum = 0n
+  for (const coin of all.of(script).filter((one) => !all.isSpent(one))) {
     tx.addInput(Buffer.from(coin.txid, 'hex').reverse(), coin.vout)
     coins.push(coin)
-    held += coin.value
+    sum += coin.value
     // The inputs are not signed yet: each witness adds about 27 virtual bytes, and the change needs an output.
     const fee = feeRate * BigInt(tx.virtualSize() + 28 * coins.length + 44)
-    const change = held - wanted - fee
+    const change = sum - target - fee
     if (change < 0n) continue
-    if (change >= dustAmount(own)) tx.addOutput(own, change)
+    if (change >= dustAmount(script)) tx.addOutput(script, change)
     return { tx, coins }
   }
   throw new RpcError(-32603, 'Insufficient funds')

@@ -42,9 +42,9 @@ function checkPayment(tx: Transaction, index: number, coin: Coin, witness: reado
     return failed('Witness program was passed an odd witness')
   if (!same(crypto.hash160(publicKey), coin.script.slice(2))) return failed('Witness program hash mismatch')
   try {
-    const read = script.signature.decode(signature)
-    const hash = paymentHash(tx, index, coin, read.hashType)
-    if (verifyEcdsa(hash, publicKey, read.signature)) return undefined
+    const parts = script.signature.decode(signature)
+    const hash = paymentHash(tx, index, coin, parts.hashType)
+    if (verifyEcdsa(hash, publicKey, parts.signature)) return undefined
   } catch {
     return failed('Non-canonical DER signature')
   }

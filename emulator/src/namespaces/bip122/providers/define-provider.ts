@@ -14,18 +14,18 @@ export function defineProvider(page: object, entry: Entry, provider: object): ()
   Reflect.set(page, 'btc_providers', [...others, entry])
   return () => {
     Reflect.deleteProperty(parent, last)
-    const left = listOf(page).filter((other) => other !== entry)
-    Reflect.set(page, 'btc_providers', left)
+    const others = listOf(page).filter((other) => other !== entry)
+    Reflect.set(page, 'btc_providers', others)
   }
 }
 
 /** The object of this name, created when missing: wallets of one maker share it. */
 function inside(parent: object, key: string): object {
-  const known: unknown = Reflect.get(parent, key)
-  if (typeof known === 'object' && known !== null) return known
-  const made = {}
-  Reflect.set(parent, key, made)
-  return made
+  const value: unknown = Reflect.get(parent, key)
+  if (typeof value === 'object' && value !== null) return value
+  const next = {}
+  Reflect.set(parent, key, next)
+  return next
 }
 
 function listOf(page: object): readonly unknown[] {

@@ -41,9 +41,9 @@ const typeOf = (purpose: string) =>
   purpose === 'payment' ? 'p2wpkh' : purpose === 'ordinals' ? 'p2tr' : 'stacks'
 
 function admitted(wallet: DemoWalletState, address?: string): void {
-  const own = addressesOf(wallet)
-  if (own.length === 0) throw new Denied('Access denied')
-  if (address !== undefined && !own.some((entry) => entry.address === address))
+  const addresses = addressesOf(wallet)
+  if (addresses.length === 0) throw new Denied('Access denied')
+  if (address !== undefined && !addresses.some((entry) => entry.address === address))
     throw new RpcError(-32602, `The wallet holds no account ${address}`)
 }
 

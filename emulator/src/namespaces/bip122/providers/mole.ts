@@ -59,8 +59,8 @@ function worded(error: unknown): { code: number; message: string } {
 
 /** Wallets with this interface take listeners in two ways: event name and callback, or one object with both. */
 function listen(wallet: DemoWalletState, event: unknown, listener: unknown): () => void {
-  const given = typeof event === 'string' ? { eventName: event, cb: listener } : Object(event)
-  const { eventName: type, cb } = given
+  const fields = typeof event === 'string' ? { eventName: event, cb: listener } : Object(event)
+  const { eventName: type, cb } = fields
   if (typeof cb !== 'function') return () => undefined
   const addresses = () => account(wallet, ['ordinals', 'payment', 'stacks']).addresses
   const heard: Readonly<Record<string, () => () => void>> = {

@@ -30,14 +30,14 @@ interface Api {
 
 /** Registers with apps that already run and with those that start later. */
 function register(page: Window & typeof globalThis, wallet: object): () => void {
-  const left = new AbortController()
+  const end = new AbortController()
   const undo: unknown[] = []
   const meet = (api: Api) => void undo.push(api.register(wallet))
   const ready = (event: Event) => meet((event as CustomEvent<Api>).detail)
-  page.addEventListener('wallet-standard:app-ready', ready, { signal: left.signal })
+  page.addEventListener('wallet-standard:app-ready', ready, { signal: end.signal })
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meet }))
   return () => {
-    left.abort()
+    end.abort()
     for (const leave of undo) if (typeof leave === 'function') leave()
   }
 }

@@ -52,8 +52,8 @@ export async function signInput(
   types?: readonly number[],
 ): Promise<void> {
   const { key, purpose } = holder
-  const known: readonly PsbtTxInput[] = psbt.txInputs
-  if (!known[index]) throw new RpcError(-32602, `There is no input ${index}`)
+  const inputs: readonly PsbtTxInput[] = psbt.txInputs
+  if (!inputs[index]) throw new RpcError(-32602, `There is no input ${index}`)
   try {
     if (purpose === 'ordinal') {
       const internal = key.publicKey.slice(1)

@@ -9,7 +9,7 @@ const lifetime = 150
 /** A network's blocks: one every 400 ms, as on the real network, from a first slot on. */
 export function createBlocks({ genesis }: SolanaNetwork, first: number) {
   const started = Date.now()
-  const known = new Map<string, number>()
+  const slots = new Map<string, number>()
   const slot = () => first + Math.floor((Date.now() - started) / slotMilliseconds)
   return {
     /** Also the block height, as no slot is ever skipped here. */
@@ -17,12 +17,12 @@ export function createBlocks({ genesis }: SolanaNetwork, first: number) {
     latest: () => {
       const now = slot()
       const blockhash = toBase58(createHash('sha256').update(`${genesis} ${now}`).digest())
-      if (known.size > 10_000) known.clear()
-      known.set(blockhash, now)
+      if (slots.size > 10_000) slots.clear()
+      slots.set(blockhash, now)
       return { blockhash, lastValidBlockHeight: now + lifetime }
     },
     isRecent: (blockhash: string) => {
-      const from = known.get(blockhash)
+      const from = slots.get(blockhash)
       return from !== undefined && slot() - from <= lifetime
     },
   }

@@ -51,8 +51,8 @@ function instructionError(value: unknown): string | { readonly Custom: number } 
 }
 
 function numberAt(value: unknown, key: string): number | undefined {
-  const found: unknown = Reflect.get(Object(value), key)
-  return typeof found === 'number' ? found : undefined
+  const field: unknown = Reflect.get(Object(value), key)
+  return typeof field === 'number' ? field : undefined
 }
 
 const sentences: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export const EncodingSchema = v.optional(
 )
 type Encoding = v.InferOutput<typeof EncodingSchema>
 
-type Held = Extract<ReturnType<LiteSVM['getAccount']>, { exists: true }> | Owned
+type AccountInfo = Extract<ReturnType<LiteSVM['getAccount']>, { exists: true }> | Owned
 type Owned = ReturnType<LiteSVM['getProgramAccounts']>[number]
 
 /** An answer with its `context`, which names the slot. */
@@ -42,7 +42,7 @@ export function accountAt(chain: SolanaChain, address: Address, encoding: Encodi
   return account.exists && account.lamports > 0n ? shape(chain, account, encoding) : null
 }
 
-export function shape(chain: SolanaChain, account: Held, encoding: Encoding): object {
+export function shape(chain: SolanaChain, account: AccountInfo, encoding: Encoding): object {
   return {
     data: dataOf(chain, account, encoding),
     executable: account.executable,
@@ -53,7 +53,7 @@ export function shape(chain: SolanaChain, account: Held, encoding: Encoding): ob
   }
 }
 
-function dataOf(chain: SolanaChain, account: Held, encoding: Encoding): unknown {
+function dataOf(chain: SolanaChain, account: AccountInfo, encoding: Encoding): unknown {
   const parsed = encoding?.encoding === 'jsonParsed' ? parse(chain, account) : undefined
   if (parsed) return parsed
   const { offset, length } = encoding?.dataSlice ?? { offset: 0, length: account.data.length }
@@ -67,7 +67,7 @@ function dataOf(chain: SolanaChain, account: Held, encoding: Encoding): unknown 
 
 export const tokenPrograms = [tokenProgram, token2022Program].map((id) => id as Address)
 
-function parse(chain: SolanaChain, account: Held): object | undefined {
+function parse(chain: SolanaChain, account: AccountInfo): object | undefined {
   if (!tokenPrograms.includes(account.programAddress)) return undefined
   const program = account.programAddress === tokenPrograms[0] ? 'spl-token' : 'spl-token-2022'
   const space = account.data.length
@@ -90,7 +90,7 @@ function parse(chain: SolanaChain, account: Held): object | undefined {
 }
 
 /** Reads a token account; undefined for a mint. */
-export function readHolding(account: Pick<Held, 'data'>) {
+export function readHolding(account: Pick<AccountInfo, 'data'>) {
   if (account.data.length < holdingSize) return undefined
   const { mint, owner, amount } = readTokens(bytesOf(account))
   return { mint: mint.toBase58() as Address, owner: owner.toBase58(), amount }
@@ -101,7 +101,7 @@ export function decimalsOf({ svm }: SolanaChain, mint: Address): number {
   return account.exists ? readMint(bytesOf(account)).decimals : 0
 }
 
-const bytesOf = ({ data }: Pick<Held, 'data'>) => Uint8Array.from(data)
+const bytesOf = ({ data }: Pick<AccountInfo, 'data'>) => Uint8Array.from(data)
 
 export function amountOf(amount: bigint, decimals: number) {
   const digits = amount.toString().padStart(decimals + 1, '0')

@@ -56,14 +56,14 @@ export const solanaAccountMethods: RpcMethods = {
   getTokenAccountsByOwner: (chain, params) => {
     const [owner, filter, encoding] = readParams(Holdings, params)
     const programs = 'mint' in filter ? tokenPrograms : [filter.programId]
-    const found = programs.flatMap((program) => chain.svm.getProgramAccounts(program))
-    const own = found.filter((account) => {
+    const candidates = programs.flatMap((program) => chain.svm.getProgramAccounts(program))
+    const matches = candidates.filter((account) => {
       const holding = readHolding(account)
       return holding?.owner === owner && (!('mint' in filter) || holding.mint === filter.mint)
     })
     return at(
       chain,
-      own.map((account) => ({ pubkey: account.address, account: shape(chain, account, encoding) })),
+      matches.map((account) => ({ pubkey: account.address, account: shape(chain, account, encoding) })),
     )
   },
 

@@ -61,8 +61,8 @@ export const transactionMethods: RpcMethods = {
 
   getSignaturesForAddress: (chain, params) => {
     const [address, options] = readParams(Limited, params)
-    const found = chain.history().filter(({ accounts }) => accounts.includes(address))
-    return found.slice(0, options?.limit ?? 1000).map((landed) => ({
+    const matches = chain.history().filter(({ accounts }) => accounts.includes(address))
+    return matches.slice(0, options?.limit ?? 1000).map((landed) => ({
       signature: landed.signature,
       slot: landed.slot,
       err: landed.error,
