@@ -1,7 +1,7 @@
 /** The import rules (design §3): which module may import which. No exceptions list. */
-const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|verify|index\\.ts)'
+const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|verify|bridges|index\\.ts)'
 const chains =
-  '(viem|ox|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
+  '(viem|ox|ethers|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
 /** The types of one contract may name each other. */
 const typeCycles = '^kernel/contract/'
@@ -118,6 +118,26 @@ module.exports = {
       severity: 'error',
       from: { path: '^(react|elements)/' },
       to: { path: modules, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/shared\\.ts$'] },
+    },
+    {
+      name: 'bridges-see-the-modal',
+      comment:
+        'A bridge to a library of the host page sees the public contract, and no plugin: types of providers are merged into that.',
+      severity: 'error',
+      from: { path: '^bridges/([^/]+)/' },
+      to: {
+        path: modules,
+        pathNot: ['^bridges/($1/|[^/]+\\.ts$)', '^kernel/plugin\\.ts$'],
+      },
+    },
+    {
+      name: 'bridges-share-no-library',
+      severity: 'error',
+      from: { path: '^bridges/[^/]+\\.ts$' },
+      to: {
+        path: modules,
+        pathNot: ['^bridges/[^/]+\\.ts$', '^kernel/plugin\\.ts$'],
+      },
     },
     {
       name: 'verify-is-for-servers',

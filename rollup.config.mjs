@@ -13,6 +13,9 @@ const entryPoints = {
   elements: 'elements/index.ts',
   networks: 'networks/index.ts',
   verify: 'verify/index.ts',
+  wagmi: 'bridges/wagmi/index.ts',
+  viem: 'bridges/viem/index.ts',
+  ethers: 'bridges/ethers/index.ts',
   testing: 'test/conformance/index.ts',
 }
 

@@ -70,4 +70,5 @@ export {
   WalletButton,
 } from './LatchkeyButton.js'
 export { LatchkeyProvider, type LatchkeyProviderProps } from './LatchkeyProvider.js'
+export { useLive } from './state/useLive.js'
 export type { LatchkeyTagProps, LatchkeyViewTagProps } from './tags.js'

@@ -12,6 +12,7 @@ const sources = [
   'elements',
   'networks',
   'verify',
+  'bridges',
   'test/conformance',
   'rollup.config.mjs',
   'scripts/build-plugins.mjs',

@@ -19,6 +19,7 @@ const source = [
   'elements',
   'networks',
   'verify',
+  'bridges',
   'emulator/src',
   'playground',
 ]

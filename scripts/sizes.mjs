@@ -99,6 +99,12 @@ rmSync(out, { recursive: true, force: true })
 
 for (const entry of ['react', 'elements'])
   lay(entry, closure(await bundle({ [entry]: `dist/${entry}.js` }), `dist/${entry}.js`))
+for (const name of readdirSync('bridges', { withFileTypes: true }).flatMap((e) =>
+  e.isDirectory() ? e.name : [],
+)) {
+  const chunks = await bundle({ [name]: `dist/${name}.js`, index: 'dist/index.js' }, [/^(viem|ethers)$/])
+  lay(`bridges/${name}`, without(closure(chunks, `dist/${name}.js`), closure(chunks, 'dist/index.js')))
+}
 for (const name of plugins) {
   const file = `dist/plugins/${name}.js`
   // A page loads the manifest at once; its dynamic imports are external here.

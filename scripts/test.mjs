@@ -12,7 +12,7 @@ const stages = [
   [['unit']],
   [
     ['conformance', 'check-demo'],
-    ['imports', 'unused', 'size', 'page-sizes', 'pack', 'release', 'newcomer'],
+    ['imports', 'unused', 'size', 'page-sizes', 'pack', 'release', 'newcomer', 'examples'],
   ],
   [['e2e']],
 ]

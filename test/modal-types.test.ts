@@ -1,7 +1,13 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import { definePlugin, type Modal } from '../kernel/plugin.js'
+import { definePlugin, type Modal, type RequestProvider } from '../kernel/plugin.js'
+import type { BitcoinWallet } from '../plugins/bip122/index.js'
+import type { CosmosProvider } from '../plugins/cosmos/index.js'
 import type { Eip1193Provider } from '../plugins/eip155/index.js'
+import type { PolkadotProvider } from '../plugins/polkadot/index.js'
 import type { SolanaProvider } from '../plugins/solana/index.js'
+import type { PairedStacksProvider, StacksProvider } from '../plugins/stacks/index.js'
+import type { SuiWallet } from '../plugins/sui/index.js'
+import type { PairedProvider } from '../plugins/walletconnect/index.js'
 
 /** What libraries ask of an EVM provider, as their own types say it. */
 interface EthersProvider {
@@ -16,7 +22,13 @@ interface ViemProvider {
 /** Checked by the compiler; vitest runs nothing of it. */
 function promises(modal: Modal): void {
   expectTypeOf(modal.getProvider('eip155')).toEqualTypeOf<Eip1193Provider | undefined>()
-  expectTypeOf(modal.getProvider('solana')).toEqualTypeOf<SolanaProvider | undefined>()
+  expectTypeOf(modal.getProvider('solana')).toEqualTypeOf<SolanaProvider | RequestProvider | undefined>()
+  expectTypeOf(modal.getProvider('bip122')).toEqualTypeOf<BitcoinWallet | RequestProvider | undefined>()
+  expectTypeOf(modal.getProvider('sui')).toEqualTypeOf<SuiWallet | RequestProvider | undefined>()
+  expectTypeOf(modal.getProvider('cosmos')).toEqualTypeOf<CosmosProvider | RequestProvider | undefined>()
+  expectTypeOf(modal.getProvider('polkadot')).toEqualTypeOf<PolkadotProvider | RequestProvider | undefined>()
+  expectTypeOf(modal.getProvider('stacks')).toEqualTypeOf<StacksProvider | PairedStacksProvider | undefined>()
+  expectTypeOf<PairedProvider>().toExtend<Eip1193Provider & PairedStacksProvider>()
   expectTypeOf(modal.getProvider('toychain')).toEqualTypeOf<object | undefined>()
   expectTypeOf<Eip1193Provider>().toExtend<EthersProvider>()
   expectTypeOf<Eip1193Provider>().toExtend<ViemProvider>()

@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util'
 import { chainIds } from './chains/chains.js'
 import { type Emulator, startEmulator } from './emulator.js'
+import { runBeside } from './run-beside.js'
 import { addressTable, formatTable } from './server/address-table.js'
 
 const help = `latchkey-emulator [--port 4300] [--tls PORT] [--no-chains] [--bitcoin own|litecoind] [--project-id ID]
-                  [--allow-origin ORIGIN] [--allow-host NAME]
+                  [--allow-origin ORIGIN] [--allow-host NAME] [-- COMMAND ...]
 
-Plays Latchkey's cloud services and chains on this machine.
+Plays Latchkey's cloud services and chains on this machine. A command after -- runs beside it, with the URL in
+LATCHKEY_EMULATOR; the emulator stops with it and passes its exit code on.
 
   --port          HTTP port; the chains take the ports after it
   --tls           a port with TLS for clients that have the cloud's hosts built in
@@ -18,10 +20,17 @@ Plays Latchkey's cloud services and chains on this machine.
   --allow-host    a host name besides those of this machine (may be repeated)
 `
 
+const words = process.argv.slice(2)
+const end = words.includes('--') ? words.indexOf('--') : words.length
+/** What runs beside the emulator, and its arguments. */
+const command = words.slice(end + 1)
+
 /** Parses the arguments. For invalid ones it ends the process with 2, the usual exit code for wrong usage. */
 function read() {
   try {
+    if (end < words.length && command.length === 0) throw new Error('After -- comes a command')
     const { values } = parseArgs({
+      args: words.slice(0, end),
       options: {
         port: { type: 'string', default: '4300' },
         tls: { type: 'string' },
@@ -78,8 +87,12 @@ async function run(): Promise<void> {
     ...(bitcoin && { bitcoin }),
     ...(typeof values.tls === 'number' && { tls: values.tls }),
   })
-  stopOnSignals(emulator)
+  if (command.length === 0) stopOnSignals(emulator)
   process.stdout.write(await table(emulator, anvil))
+  if (command.length === 0) return
+  const code = await runBeside(command, { LATCHKEY_EMULATOR: emulator.url })
+  await emulator.close()
+  process.exit(code)
 }
 
 function stopOnSignals(emulator: Emulator): void {

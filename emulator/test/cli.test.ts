@@ -12,6 +12,7 @@ describe('the command', () => {
     [['--tls'], '--tls'],
     [['--bitcoin', 'mine'], '--bitcoin is "own" or "litecoind", not "mine"'],
     [['start'], 'start'],
+    [['--port', '0', '--'], 'After -- comes a command'],
   ])('tells what it does not know, how it is used, and ends with 2: %j', async (args, why) => {
     const failed = await promisify(execFile)(process.execPath, [...cli, ...args]).catch((error) => error)
     expect(failed).toMatchObject({ code: 2, stderr: expect.stringContaining(why) })
@@ -43,5 +44,32 @@ describe('the command', () => {
       '/control',
     ])
       expect(home).toContain(`${url}${path}`)
+  })
+
+  it('runs a command beside itself, tells it the URL, and ends with its exit code', async () => {
+    const script = 'fetch(process.env.LATCHKEY_EMULATOR + "/directory/").then(() => process.exit(7))'
+    const beside = ['--port', '0', '--no-chains', '--', process.execPath, '-e', script]
+    const ended = promisify(execFile)(process.execPath, [...cli, ...beside])
+    await expect(ended).rejects.toMatchObject({ code: 7 })
+  })
+
+  it('passes a signal on to that command and ends after it', async () => {
+    const script = `process.on('SIGTERM', () => { console.log('asked to stop'); process.exit(0) })
+      setInterval(() => {}, 1000); console.log('running')`
+    const beside = ['--port', '0', '--no-chains', '--', process.execPath, '-e', script]
+    const child = spawn(process.execPath, [...cli, ...beside])
+    let output = ''
+    child.stdout.on('data', (data) => {
+      output += data
+      if (/^running$/m.test(output)) child.kill('SIGTERM')
+    })
+    const code = await new Promise((ended) => child.once('exit', ended))
+    expect([code, output]).toEqual([0, expect.stringContaining('asked to stop')])
+  })
+
+  it('says that there is no such command', async () => {
+    const beside = ['--port', '0', '--no-chains', '--', 'no-such-command']
+    const failed = await promisify(execFile)(process.execPath, [...cli, ...beside]).catch((error) => error)
+    expect(failed).toMatchObject({ code: 127, stderr: expect.stringContaining('no-such-command cannot run') })
   })
 })

@@ -61,3 +61,12 @@ export interface PairedWallet {
   /** Moves to a network that the wallet granted or has added. */
   moveTo(network: CaipNetworkId): void
 }
+
+/**
+ * The provider of a paired wallet in a namespace whose wallets have objects of their own; in some of them also of the
+ * wallet that the visitor logged in to.
+ */
+export interface RequestProvider {
+  /** @throws Error with code 4200 for a method that the wallet did not allow; the wallet's own otherwise */
+  request(request: PairedRequest): Promise<unknown>
+}

@@ -1,9 +1,13 @@
-import type { Balance, CaipNetworkId, Connection, Network } from '../../kernel/plugin.js'
+import type { Balance, CaipNetworkId, Connection, Network, RequestProvider } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** What Bitcoin wallets and chains can do beyond the adapter. */
     bip122: Bip122Service
+  }
+  interface Providers {
+    /** That of a paired wallet takes requests. */
+    bip122: BitcoinWallet | RequestProvider
   }
 }
 

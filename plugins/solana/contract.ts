@@ -1,8 +1,9 @@
-import type { Account, CaipNetworkId, Connection, Network } from '../../kernel/plugin.js'
+import type { Account, CaipNetworkId, Connection, Network, RequestProvider } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Providers {
-    solana: SolanaProvider
+    /** That of a paired wallet, and of the embedded one, takes requests. */
+    solana: SolanaProvider | RequestProvider
   }
   interface Services {
     /** What Solana wallets can do beyond the adapter. */
@@ -61,7 +62,7 @@ export interface SolanaEvents {
   pendingTransaction: string
 }
 
-/** What `modal.getProvider('solana')` returns for a connected wallet. Messages and transactions are bytes, both ways. */
+/** What `modal.getProvider('solana')` returns for a wallet of the browser. Messages and transactions are bytes, both ways. */
 export interface SolanaProvider {
   readonly address: string
   /** The 32 bytes behind the address. */

@@ -1,15 +1,30 @@
-import type { Connection } from '../../kernel/plugin.js'
+import type { Connection, RequestProvider } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** What Stacks wallets can do beyond the adapter. */
     stacks: StacksService
   }
+  interface Providers {
+    stacks: StacksProvider | PairedStacksProvider
+  }
 }
 
 export interface StacksOptions {
   /** List `window.StacksProvider` as "Stacks Wallet" while no other wallet is found. @default true */
   readonly enableInjected?: boolean
+}
+
+/** What `modal.getProvider('stacks')` returns for a wallet of the browser: its own object, by SIP-030. */
+export interface StacksProvider {
+  readonly isWalletConnect?: never
+  /** Its answer is unchecked. */
+  request(method: string, params?: object | null): Promise<unknown>
+}
+
+/** The same of a paired wallet. */
+export interface PairedStacksProvider extends RequestProvider {
+  readonly isWalletConnect: true
 }
 
 /** The connection that a call goes to, and the signal that ends the wait for it. */

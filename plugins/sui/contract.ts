@@ -1,9 +1,13 @@
-import type { Connection, Network } from '../../kernel/plugin.js'
+import type { Connection, Network, RequestProvider } from '../../kernel/plugin.js'
 
 declare module '../../kernel/plugin.js' {
   interface Services {
     /** What Sui wallets can do beyond the adapter. */
     sui: SuiService
+  }
+  interface Providers {
+    /** That of a paired wallet takes requests. */
+    sui: SuiWallet | RequestProvider
   }
 }
 
@@ -16,6 +20,29 @@ export interface SuiOptions {
 export interface SuiTarget {
   readonly connection?: Connection
   readonly network?: Network
+}
+
+/**
+ * What `modal.getProvider('sui')` returns for a wallet of the browser: its own object by the Wallet Standard, as
+ * libraries of Sui take it. Beside these names nothing of it is checked.
+ */
+export interface SuiWallet {
+  readonly version: '1.0.0'
+  readonly name: string
+  readonly icon: `data:image/${'svg+xml' | 'webp' | 'png' | 'gif'};base64,${string}`
+  readonly chains: readonly `${string}:${string}`[]
+  /** What it can do, by name: `sui:signTransaction`, `standard:events`. */
+  readonly features: Readonly<Record<`${string}:${string}`, unknown>>
+  /** Those it shares with this page, of every chain. */
+  readonly accounts: readonly SuiWalletAccount[]
+}
+
+export interface SuiWalletAccount {
+  readonly address: string
+  readonly publicKey: Readonly<Uint8Array>
+  readonly chains: readonly `${string}:${string}`[]
+  readonly features: readonly `${string}:${string}`[]
+  readonly label?: string
 }
 
 /** A transaction: the text that `toJSON()` of the SDK's Transaction returns, or an object with that method. */

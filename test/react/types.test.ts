@@ -10,6 +10,7 @@ import type {
   Theme,
   TrackEvent,
 } from '../../kernel/plugin.js'
+import type { Eip1193Provider } from '../../plugins/eip155/index.js'
 import type { BuyStatus, Exchange, PaymentOptions, PayResult } from '../../plugins/pay/index.js'
 import type * as entry from '../../react/index.js'
 import * as values from '../../react/index.js'
@@ -35,9 +36,14 @@ function promises(): void {
   expectTypeOf<Hook<'useAvailableExchanges'>['data']>().toEqualTypeOf<readonly Exchange[] | undefined>()
   expectTypeOf<Hook<'useExchangeBuyStatus'>['data']>().toEqualTypeOf<BuyStatus | undefined>()
   expectTypeOf<Hook<'useSignMessage'>['data']>().toEqualTypeOf<string | undefined>()
-  expectTypeOf(values.useProvider<{ request(): void }>).returns.toEqualTypeOf<
+  expectTypeOf(() => values.useProvider<{ request(): void }>()).returns.toEqualTypeOf<
     { request(): void } | undefined
   >()
+
+  expectTypeOf(() => values.useProvider({ namespace: 'eip155' })).returns.toEqualTypeOf<
+    Eip1193Provider | undefined
+  >()
+  expectTypeOf(values.useLive<number>).returns.toEqualTypeOf<number | undefined>()
 
   type Props = ComponentProps<typeof values.LatchkeyButton>
   expectTypeOf<Props['size']>().toEqualTypeOf<'md' | 'sm' | undefined>()
@@ -72,6 +78,7 @@ it('exports what the docs name', () => {
       'useEvents',
       'useExchangeBuyStatus',
       'useFeatures',
+      'useLive',
       'useModal',
       'useModalState',
       'useNetwork',

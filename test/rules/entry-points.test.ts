@@ -12,6 +12,9 @@ const entryPoints: Readonly<Record<string, string>> = {
   'latchkey/elements': 'elements/index.ts',
   'latchkey/networks': 'networks/index.ts',
   'latchkey/verify': 'verify/index.ts',
+  'latchkey/wagmi': 'bridges/wagmi/index.ts',
+  'latchkey/viem': 'bridges/viem/index.ts',
+  'latchkey/ethers': 'bridges/ethers/index.ts',
   'latchkey/testing': 'test/conformance/index.ts',
   'latchkey-emulator': 'emulator/src/index.ts',
   ...Object.fromEntries(

@@ -13,6 +13,7 @@ const folders = [
   'elements',
   'networks',
   'verify',
+  'bridges',
 ] as const
 
 export interface SourceFile {

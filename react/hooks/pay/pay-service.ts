@@ -2,7 +2,7 @@ import type { Modal, Services } from '../../../kernel/plugin.js'
 
 /**
  * The service of `latchkey/plugins/pay`, as that entry point declares it: a page that does not import it has no such
- * types, and needs none.
+ * types, and needs none. There they are `never`, which no interface may extend.
  */
 export type Pay = Services extends { readonly pay: infer S } ? S : never
 

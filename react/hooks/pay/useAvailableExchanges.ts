@@ -3,7 +3,7 @@ import { useModalContext } from '../../modal-context.js'
 import { type Run, useAction } from '../../state/useAction.js'
 import { type ExchangeQuery, type PayExchange, usedPay } from './pay-service.js'
 
-export interface UseAvailableExchangesOptions extends ExchangeQuery {
+export type UseAvailableExchangesOptions = ExchangeQuery & {
   /** False: nothing is asked before `fetch` is called. @default true */
   readonly shouldFetchOnInit?: boolean
 }

@@ -4,7 +4,7 @@ import { toError } from '../../state/useAction.js'
 import { useLatest } from '../../state/useLatest.js'
 import { type BuyStatus, type BuyStatusQuery, usedPay } from './pay-service.js'
 
-export interface UseExchangeBuyStatusOptions extends BuyStatusQuery {
+export type UseExchangeBuyStatusOptions = BuyStatusQuery & {
   /** False: nothing is asked. @default true */
   readonly isEnabled?: boolean
   /** Called once, with the word that it was paid. */

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal-context.js'
 import { type ActionState, type Run, useAction } from '../../state/useAction.js'
 import { type PayUrl, type PayUrlParams, usedPay } from './pay-service.js'
 
-export interface OpenedPayUrl extends PayUrl {
+export type OpenedPayUrl = PayUrl & {
   /** False where the browser opened no tab: offer a link to `url`. */
   readonly opened: boolean
 }
