@@ -15,6 +15,7 @@ export function readOptions() {
       strict: { type: 'boolean', default: false },
       waterfall: { type: 'boolean', default: false },
       coverage: { type: 'boolean', default: false },
+      peers: { type: 'boolean', default: false },
     },
   })
   const runs = Number(values.runs)

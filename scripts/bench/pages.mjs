@@ -19,6 +19,11 @@ export const builtPages = resolve('.cache/bench/built')
 /** A known project of the emulator. */
 const projectId = '00000000000000000000000000000001'
 const showPage = `import { showPage } from '${resolve('test/bench/show-page.tsx')}'`
+const showButton = `import { showButton } from '${resolve('test/bench/show-button.tsx')}'`
+
+/** A consumer's page that is prepared while the page is idle. */
+export const preparedPage = (name) => `${name}-idle`
+const isPrepared = (name) => name.endsWith('-idle')
 
 /** Builds each page separately, as a site with Vite does, so that no chunk is shared between pages. */
 export async function buildBenchPages(names = [floor, ...consumers]) {
@@ -27,22 +32,26 @@ export async function buildBenchPages(names = [floor, ...consumers]) {
   const factories = await pluginFactories()
   const networks = await networksByNamespace()
   for (const name of names) {
-    const chosen = plugins[name] && factories.filter(plugins[name])
+    const filter = plugins[name.replace(/-idle$/, '')]
+    const prefetch = isPrepared(name) ? 'idle' : 'intent'
+    const page = filter
+      ? consumer(factories.filter(filter), networks, prefetch)
+      : `${showButton}\nshowButton()\n`
     writeFileSync(`${sources}/${name}.html`, html.replace('%PAGE%', name))
-    writeFileSync(`${sources}/${name}.js`, chosen ? consumer(chosen, networks) : `${showPage}\nshowPage()\n`)
+    writeFileSync(`${sources}/${name}.js`, page)
     const input = resolve(sources, `${name}.html`)
     await buildPages({ root: sources, outDir: `${builtPages}/${name}`, input })
   }
 }
 
-function consumer(factories, networks) {
+function consumer(factories, networks, prefetch) {
   const named = factories.flatMap(({ name }) => networks.get(name) ?? [])
   return [
     showPage,
     `import { createModal } from 'latchkey'`,
     `import { ${named.map((name) => `${name} as ${name}Network`).join(', ')} } from 'latchkey/networks'`,
     ...factories.map(({ name, factory }) => `import { ${factory} } from 'latchkey/plugins/${name}'`),
-    `showPage(createModal({ projectId: '${projectId}',`,
+    `showPage(createModal({ projectId: '${projectId}', prefetch: '${prefetch}',`,
     `  networks: [${named.map((name) => `${name}Network`).join(', ')}],`,
     `  plugins: [${factories.map(({ factory }) => `${factory}()`).join(', ')}] }))`,
   ].join('\n')

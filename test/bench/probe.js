@@ -32,8 +32,10 @@ function isOpaque(node) {
   return opacity > 0.99
 }
 
-/** The first node of the modal that a selector finds; undefined while there is none. */
+/** The first node of a modal that a selector finds; undefined while there is none. Peers put theirs into the page. */
 function inModal(selector) {
+  const node = document.querySelector(selector)
+  if (node) return node
   for (const host of document.querySelectorAll('latchkey-modal')) {
     const found = host.shadowRoot?.querySelector(selector)
     if (found) return found
@@ -78,8 +80,8 @@ function askedBetween(start, end) {
   return sum
 }
 
-async function gone() {
-  while (inModal('.card')) await frame()
+async function gone(selector = '.card') {
+  while (inModal(selector)) await frame()
 }
 
 /** From then on, the times of the page's frames are kept; `frames` ends that and tells how long a frame took, in ms. */

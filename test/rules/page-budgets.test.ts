@@ -21,11 +21,13 @@ describe('the budgets of a consumer’s page', () => {
   })
 
   it('are there for every state that has a goal, on both pages', () => {
-    const states = ['ready', 'settled', 'opened', 'connected', 'account']
+    const states = ['ready', 'settled', 'opened', 'connected', 'account', 'opening']
     expect(Object.keys(budgets)).toEqual(['all', 'lean'])
     for (const page of Object.values(budgets)) {
       expect(Object.keys(page)).toEqual(states)
-      for (const { kB, goal } of Object.values(page)) expect([kB, goal?.kB]).not.toContain(undefined)
+      const { opening, ...loaded } = page
+      for (const { kB, goal } of Object.values(loaded)) expect([kB, goal?.kB]).not.toContain(undefined)
+      expect(Object.keys(opening?.goal ?? {})).toEqual(['functions', 'styles', 'layouts'])
     }
   })
 })

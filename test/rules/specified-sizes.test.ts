@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { read } from './source-files.js'
+import { filesOf, read } from './source-files.js'
 
 const theme = read('views/kit/core/theme/tokens.css').text
 const motion = read('views/shell/motion.css').text
@@ -22,10 +22,27 @@ it.each([
 })
 
 it('the header’s text moves in 120 ms, the card’s height in 150 ms, a view in twice 75 ms', () => {
+  expect(ruleOf(theme, ':host')).toContain('--short: 75ms;')
+  expect(ruleOf(theme, ':host')).toContain('--long: 150ms;')
   expect(ruleOf(motion, '.header')).toContain('--turn: 120ms;')
-  expect(ruleOf(motion, '.body')).toContain('--turn: 75ms;')
+  expect(ruleOf(motion, '.body')).toContain('--turn: var(--short);')
   expect(ruleOf(motion, '[data-motion="in"] .motion')).toContain('come var(--turn)')
-  expect(ruleOf(motion, '[data-motion="out"] .motion')).toContain('go 75ms')
-  expect(shell).toContain('transition: height 150ms var(--ease);')
+  expect(ruleOf(motion, '[data-motion="out"] .motion')).toContain('go var(--short)')
+  expect(shell).toContain('transition: height var(--long) var(--ease);')
   expect(read('views/shell/view/useViewTransition.ts').text).toMatch(/\bhalf = 75\n/)
+})
+
+/** What has a length of its own: the specification’s shake, the mark that draws itself, what goes on as long as it waits. */
+const otherLengths = /\binfinite\b|\bshake 500ms|\bdraw 300ms|var\(--turn\)/
+
+it('all that moves once has one curve and one of two lengths', () => {
+  const others = filesOf('views', /\.css$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:animation|transition):([^;]+);/g)]
+      .flatMap(([, value = '']) => value.split(/,(?![^(]*\))/))
+      .map((each) => each.trim())
+      .filter((each) => each !== 'none' && !otherLengths.test(each))
+      .filter((each) => !/var\(--(short|long)\).*var\(--ease\)/.test(each))
+      .map((each) => `${path}: ${each}`),
+  )
+  expect(others).toEqual([])
 })

@@ -68,9 +68,10 @@ export async function startVisit({ site, cloud, chromium }, name, condition = co
     has: async (selector) => (await page.locator(selector).count()) > 0,
     /** Resolves when the modal is closed. */
     gone: () => page.evaluate(() => window.bench.gone()),
-    async close() {
+    /** @param selector what is gone when it is closed; our card by default */
+    async close(selector) {
       await page.keyboard.press('Escape')
-      await page.evaluate(() => window.bench.gone())
+      await page.evaluate((what) => window.bench.gone(what), selector)
     },
     /** Paths of the files that the page had started to load by a time since the navigation. */
     pathsUntil: (time) => page.evaluate(pathsUntil, time),
