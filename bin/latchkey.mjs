@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { contentPolicy } from './content-policy.mjs'
 import { importMap } from './import-map.mjs'
+import { privacyOf } from './privacy.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const usage = `latchkey init-plugin <name> [folder]
@@ -11,7 +13,15 @@ const usage = `latchkey init-plugin <name> [folder]
 
 latchkey import-map <base> <cdn>
   Prints the import map of a page without a bundler. <base> is the URL of this package on your
-  server, <cdn> that of a service that answers <name>@<version>/<path> with an ES module.`
+  server, <cdn> that of a service that answers <name>@<version>/<path> with an ES module.
+
+latchkey csp <plugin>... [--networks=mainnet,base]
+  Prints the Content-Security-Policy of a page with these plugins and networks (mainnet by
+  default), one directive a line. Options of yours that name other hosts change it: see
+  docs/guides/content-policy.md.
+
+latchkey privacy <plugin>...
+  Prints what a page with these plugins sends and stores.`
 
 /** Ends with a sentence instead of a stack trace: whoever reads it typed a command. */
 function refuse(reason) {
@@ -45,9 +55,29 @@ function printMap(base, cdn) {
   console.log(JSON.stringify(importMap(root, base, cdn), null, 2))
 }
 
+const allPlugins = () => readdirSync(join(root, 'dist/plugins')).map((file) => file.replace(/\.js$/, ''))
+
+/** The names of plugins among the words of a command. */
+function pluginsIn(words) {
+  const plugins = words.filter((word) => !word.startsWith('--'))
+  const unknown = plugins.filter((name) => !allPlugins().includes(name))
+  if (unknown.length > 0)
+    refuse(`There is no plugin ${unknown.join(', ')}. There are: ${allPlugins().join(', ')}.`)
+  return plugins
+}
+
+async function printPolicy(words) {
+  const option = words.find((word) => word.startsWith('--networks='))
+  const networks = option?.slice('--networks='.length).split(',') ?? ['mainnet']
+  const plugins = pluginsIn(words)
+  console.log(await contentPolicy(plugins, networks).catch(({ message }) => refuse(message)))
+}
+
 const [command, ...names] = process.argv.slice(2)
 if (['--help', '-h', 'help', undefined].includes(command)) console.log(usage)
 else if (command === 'import-map') printMap(...names)
+else if (command === 'csp') await printPolicy(names)
+else if (command === 'privacy') console.log(privacyOf(root, pluginsIn(names), allPlugins()))
 else if (command !== 'init-plugin') refuse(`There is no command "${command}".`)
 else {
   const folder = initPlugin(...names)
