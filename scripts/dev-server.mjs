@@ -59,7 +59,13 @@ export async function startDevServer({ port, emulator }) {
     logLevel: 'warn',
     plugins: [cssText(), liveStyles(), messagesFile(), emulatorUrl(emulator)],
     resolve: { alias: sourceAliases(root) },
-    server: { host: '127.0.0.1', port, strictPort: port !== 0, fs: { allow: [root] } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: port !== 0,
+      // Without Vite's own `.git`, in which `npm run land` has its clone.
+      fs: { allow: [root], deny: ['.env', '.env.*', '*.{crt,pem}'] },
+    },
     // Scanned ahead: otherwise the first use of a chain library would reload the page.
     optimizeDeps: { entries: ['*.html', '../{kernel,plugins,views,adapter-kit,networks}/**/*.{ts,tsx}'] },
   })

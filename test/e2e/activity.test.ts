@@ -188,7 +188,7 @@ describe('what the account did', () => {
     await page.locator('#open').click()
     await page.getByTestId('tab-activity').click()
     await page.getByTestId('activity-failed').waitFor()
-    await page.getByText('Your activity could not be loaded').waitFor()
+    await page.getByText('Your activity could not be loaded').first().waitFor()
     expect(await events(page, 'ERROR_FETCH_TRANSACTIONS')).toHaveLength(1)
     expect(await events(page, 'CLICK_TRANSACTIONS')).toMatchObject([
       { properties: { isSmartAccount: false } },

@@ -103,7 +103,7 @@ describe('tokens', () => {
     await fetch(world.emulator.walletRpc(caipNetworkId), { method: 'POST', body })
     await world.emulator.control.reset() // the service's own memory of ten seconds
     await page.clock.runFor(41_000)
-    await page.getByText('102.5 SOL', { exact: true }).waitFor()
+    await page.getByText('102.5 SOL', { exact: true }).first().waitFor()
   })
 
   it('take in what comes from elsewhere while they are on screen, without a wait', async () => {
@@ -111,7 +111,7 @@ describe('tokens', () => {
     await connectFox(page)
     await page.clock.install()
     await page.locator('#open').click()
-    await page.getByText('10,000 TUSD', { exact: true }).waitFor()
+    await page.getByText('10,000 TUSD', { exact: true }).first().waitFor()
     await page.evaluate(() => {
       const card = document.querySelector('latchkey-modal')?.shadowRoot
       const waits: string[] = []
@@ -128,8 +128,8 @@ describe('tokens', () => {
     await rpc('anvil_setBalance', [owner, '0x1bc16d674ec80000'])
     await world.emulator.control.reset() // the service's own memory of ten seconds
     await page.clock.runFor(41_000)
-    await page.getByText('10,002.5 TUSD', { exact: true }).waitFor()
-    await page.getByText('2 ETH', { exact: true }).waitFor()
+    await page.getByText('10,002.5 TUSD', { exact: true }).first().waitFor()
+    await page.getByText('2 ETH', { exact: true }).first().waitFor()
     await page.waitForFunction(() => {
       const card = document.querySelector('latchkey-modal')?.shadowRoot
       return card?.querySelector('[data-testid=account-balance]')?.textContent?.startsWith('2.000')
@@ -143,7 +143,7 @@ describe('tokens', () => {
     const { rpc } = await world.emulator.chain(1)
     await rpc('anvil_setBalance', [addresses()[5], '0xde0b6b3a7640000']) // the wallet's second
     await page.evaluate(() => window.demoWallets?.switchAccount('org.example.fox', 1))
-    await page.getByText('1 ETH', { exact: true }).waitFor()
+    await page.getByText('1 ETH', { exact: true }).first().waitFor()
   })
 
   it('are read again after something was sent, though the service keeps its answers', async () => {
@@ -152,7 +152,7 @@ describe('tokens', () => {
     const { rpc } = await world.emulator.chain(1)
     await rpc('anvil_setBalance', [addresses()[0], '0x1bc16d674ec80000'])
     await page.evaluate(async () => (await window.modal.use('balances')).refresh())
-    await page.getByText('2 ETH', { exact: true }).waitFor()
+    await page.getByText('2 ETH', { exact: true }).first().waitFor()
     expect(balanceCalls().at(-1)?.query.forceUpdate).toContain(`eip155:1:0x${'e'.repeat(40)}`)
   })
 
@@ -174,7 +174,7 @@ describe('tokens', () => {
     world.emulator.faults.set({ path: '/v1/account/*/balance', status: 400 })
     const page = await openAccount()
     await page.getByTestId('balances-failed').waitFor()
-    await page.getByText('Token balance unavailable').waitFor()
+    await page.getByText('Token balance unavailable').first().waitFor()
     expect(await page.getByTestId('balances-retry').isDisabled()).toBe(true)
     await page.getByTestId('tab-activity').click()
     await page.getByTestId('tab-tokens').click()
@@ -258,7 +258,7 @@ describe('NFTs', () => {
     await give(giver, owner, 2n)
     await give(owner, giver, 1n)
     await page.clock.runFor(31_000)
-    await page.getByText('Test Picture #2').waitFor()
+    await page.getByText('Test Picture #2').first().waitFor()
     expect(await grid.locator('li').allInnerTexts()).toEqual(['Test Picture #2'])
     await page.getByTestId('tab-activity').click()
     await page.getByTestId('activity-row').nth(1).waitFor()

@@ -24,12 +24,12 @@ describe('the wallet of the last time', () => {
     await clickFox(page)
     await page.evaluate(() => window.modal.disconnect())
     await openConnect(page)
-    await page.getByText('Continue with Fox Wallet').waitFor()
+    await page.getByText('Continue with Fox Wallet').first().waitFor()
     expect(await firstRow(page).getAttribute('data-testid')).toBe(`wallet-selector-${fox}`)
     await page.reload()
     await page.waitForFunction(() => 'make' in window)
     await openConnect(page)
-    await page.getByText('Continue with Fox Wallet').waitFor()
+    await page.getByText('Continue with Fox Wallet').first().waitFor()
     expect(await firstRow(page).textContent()).toContain('Recent')
   })
 })
@@ -178,7 +178,7 @@ describe('who has no wallet', () => {
 
   it('is told where to begin, beside the site’s terms', async () => {
     const page = await openBare(terms)
-    await page.getByText('New here?').waitFor()
+    await page.getByText('New here?').first().waitFor()
     await page.getByRole('link', { name: 'Terms of service' }).waitFor()
   })
 
@@ -186,7 +186,7 @@ describe('who has no wallet', () => {
     const page = await openBare()
     await page.locator('[data-testid^=wallet-selector-]', { hasText: 'Fox' }).click()
     await page.getByRole('button', { name: 'Get Fox Wallet' }).click()
-    await page.getByText('Browser extension').waitFor()
+    await page.getByText('Browser extension').first().waitFor()
   })
 
   it('sees rows at their final height from the first frame', async () => {
@@ -242,7 +242,7 @@ describe('the list of wallets', () => {
   it('says that there is no way to connect where the site left none', async () => {
     const page = await world.open({ enableWallets: false })
     await openConnect(page)
-    await page.getByText('No way to connect').waitFor()
+    await page.getByText('No way to connect').first().waitFor()
   })
 })
 
@@ -281,10 +281,10 @@ it('failed is told from none, and is tried again', async () => {
   world.emulator.faults.set({ path: '/getWallets', status: 503 })
   const page = await world.open()
   await page.evaluate(() => void window.modal.open({ view: 'GetWallet' }))
-  await page.getByText('Wallets could not be loaded').waitFor()
+  await page.getByText('Wallets could not be loaded').first().waitFor()
   world.emulator.faults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByText('Fox Wallet').waitFor()
+  await page.getByText('Fox Wallet').first().waitFor()
 })
 
 it('all wallets are one stop of the Tab key; arrows go from card to card', async () => {

@@ -23,7 +23,7 @@ it('a namespace by outsiders is offered, connected, shown and left like ours', a
   expect(isSigned(address, 'Hello!', signature)).toBe(false)
 
   await page.locator('#open').click()
-  await page.getByText('7.00').waitFor()
+  await page.getByText('7.00').first().waitFor()
   await page.getByTestId('w3m-account-select-network').click()
   await page.getByTestId('w3m-network-switch-Example Test').click()
   await page.waitForFunction(() => window.modal.getNetwork().caipNetworkId === 'example:test')

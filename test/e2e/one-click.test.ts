@@ -140,7 +140,7 @@ describe.each([
     const page = await start()
     await choose(page, 'sign')
     await page.getByTestId('demo-wallet-reject').click()
-    await page.getByText('Connection declined').waitFor()
+    await page.getByText('Connection declined').first().waitFor()
     expect(await page.getByTestId('demo-wallet-approve').count()).toBe(0)
     expect(await page.evaluate((ns) => window.modal.getAccount(ns).isConnected, namespace)).toBe(false)
   })

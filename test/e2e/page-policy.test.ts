@@ -35,7 +35,7 @@ describe('a page with Cross-Origin-Embedder-Policy', () => {
     const told = lineOf(page, /Cross-Origin-Embedder-Policy/)
     await enterEmail(page)
     await told
-    await page.getByText('This page does not let the embedded wallet load').waitFor()
+    await page.getByText('This page does not let the embedded wallet load').first().waitFor()
     // What comes after the 20 s that a frame has to load has another text.
     expect(await alertOf(page).textContent()).toBe('Wallet Blocked by Page Policy')
     expect(await page.locator('#w3m-iframe').count()).toBe(0)

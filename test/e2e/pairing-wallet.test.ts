@@ -100,7 +100,7 @@ describe('a wallet on a phone, the page on a desktop', () => {
     await openCode(page)
     const first = await uriOf(page)
     await wallet.pair(first)
-    await page.getByText('Connection declined').waitFor()
+    await page.getByText('Connection declined').first().waitFor()
     wallet.policy('approve')
     await again(page).click()
     await code(page).waitFor()

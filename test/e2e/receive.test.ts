@@ -91,7 +91,7 @@ describe('a code that cannot be drawn', () => {
     await connectFox(page)
     await page.locator('#open').click()
     await page.getByTestId('w3m-account-default-receive-button').click()
-    await page.getByText('The QR code could not be shown').waitFor()
+    await page.getByText('The QR code could not be shown').first().waitFor()
     expect(await page.getByTestId('receive-address').textContent()).toBe(await address(page))
     expect(await page.getByTestId('receive-copy-button').isEnabled()).toBe(true)
   })

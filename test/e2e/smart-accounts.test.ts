@@ -153,7 +153,7 @@ describe('the smart account of a login', () => {
     const page = await loggedIn()
     site().faults({ error: { SET_PREFERRED_ACCOUNT: 'Not now' } })
     await toggle(page, 'Switch to your smart account')
-    await page.getByText('The account could not be switched').waitFor()
+    await page.getByText('The account could not be switched').first().waitFor()
     expect(await inUse(page)).toBe(own().eip155)
     site().faults({})
     await page.getByTestId('account-toggle-preferred-account-type').click()

@@ -31,7 +31,7 @@ async function atReview(): Promise<Page> {
   const page = await world.open({}, {}, 'smart-sessions')
   await connectFox(page)
   await page.evaluate(() => void window.grant())
-  await page.getByText('Spend up to 0.01 ETH each day').waitFor()
+  await page.getByText('Spend up to 0.01 ETH each day').first().waitFor()
   return page
 }
 
@@ -51,7 +51,7 @@ describe('an app that may act for a visitor', () => {
     await page.locator('#open').click()
     await page.getByTestId('w3m-header-smart-sessions').click()
     await page.getByTestId('session-row').click()
-    await page.getByText('Spend up to 0.01 ETH each day').waitFor()
+    await page.getByText('Spend up to 0.01 ETH each day').first().waitFor()
     expect(await complaints(page)).toEqual([])
     await page.getByTestId('session-end').click()
     await approve(page)

@@ -166,7 +166,7 @@ describe('inside Telegram', () => {
     const address = page.url()
     await page.locator('#open').click()
     await page.getByTestId('social-selector-google').click()
-    await page.getByText('Log in with google').waitFor()
+    await page.getByText('Log in with google').first().waitFor()
     await logIn(page)
     await page.waitForFunction(() => window.modal?.getAccount('eip155').isConnected)
     // The site decodes an address once more than the page wrote it.

@@ -140,7 +140,7 @@ describe('swapping', () => {
     await page.evaluate(() => void window.modal.open({ view: 'Swap' }))
     await page.getByTestId('swap-earlier-swapping').filter({ hasText: 'Swapping 1 ETH to TEUR' }).waitFor()
     await ask('evm_mine')
-    await page.getByText('Swapped ETH to TEUR').waitFor()
+    await page.getByText('Swapped ETH to TEUR').first().waitFor()
     await page.getByTestId('swap-action-button').waitFor()
     expect(await held('TEUR')).toBeGreaterThan(0n)
     await ask('evm_setAutomine', [true])
