@@ -50,7 +50,8 @@ export async function installExample(name, packed) {
   if (installed.locked !== required.locked) await command(folder, 'npm', 'ci', ...npm)
   else
     for (const ours of ownPackages)
-      if (installed[ours] !== required[ours]) await unpack(packed[ours].file, join(folder, 'node_modules', ours))
+      if (installed[ours] !== required[ours])
+        await unpack(packed[ours].file, join(folder, 'node_modules', ours))
   writeJson(marker, required)
   checkOwn(name, folder)
   return folder
