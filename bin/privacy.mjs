@@ -38,7 +38,12 @@ function rowsOf(text, heading) {
   return table
     .split('\n')
     .slice(2)
-    .map((line) => line.split('|').slice(1, -1).map((cell) => plain(cell.trim())))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => plain(cell.trim())),
+    )
 }
 
 /** Without links, which lead nowhere in a terminal. */

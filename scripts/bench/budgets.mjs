@@ -13,21 +13,23 @@ const isFigure = (key) => key in steps
 export function compare(measured, allowed = budgets) {
   return Object.entries(allowed).flatMap(([page, states]) =>
     Object.entries(states).flatMap(([state, budget]) =>
-      Object.keys(budget).filter(isFigure).map((figure) => {
-        const step = steps[figure]
-        const value = measured[page][state][figure]
-        const least = Math.ceil(value / step) * step
-        return {
-          page,
-          state,
-          figure,
-          value,
-          budget: budget[figure],
-          goal: budget.goal?.[figure],
-          isOver: value > budget[figure],
-          lowered: Math.min(budget[figure], least),
-        }
-      }),
+      Object.keys(budget)
+        .filter(isFigure)
+        .map((figure) => {
+          const step = steps[figure]
+          const value = measured[page][state][figure]
+          const least = Math.ceil(value / step) * step
+          return {
+            page,
+            state,
+            figure,
+            value,
+            budget: budget[figure],
+            goal: budget.goal?.[figure],
+            isOver: value > budget[figure],
+            lowered: Math.min(budget[figure], least),
+          }
+        }),
     ),
   )
 }

@@ -39,7 +39,10 @@ describe('inside a page of somebody else', () => {
     ['zoomed', 'html { zoom: 1.5 }'],
     ['contained', 'body { contain: strict; width: 300px; height: 200px }'],
     ['moved by a transform', 'body { transform: translate(300px, 200px) rotate(5deg) }'],
-    ['laid out in columns', 'body { display: grid; grid-template-columns: repeat(4, 1fr); overflow: hidden }'],
+    [
+      'laid out in columns',
+      'body { display: grid; grid-template-columns: repeat(4, 1fr); overflow: hidden }',
+    ],
     ['blurred', 'body { filter: blur(4px); opacity: 0.2 }'],
   ])('covers the window and can be used where the page is %s', async (_, css) => {
     const page = await world.open()
@@ -47,9 +50,9 @@ describe('inside a page of somebody else', () => {
     await page.evaluate(() => window.modal.open())
     await page.getByTestId(`wallet-selector-${fox}`).waitFor()
     const overlay = await page.getByTestId('w3m-modal-overlay').boundingBox()
-    expect([overlay?.x, overlay?.y, overlay?.width, overlay?.height].map((side) => Math.round(side ?? -1))).toEqual([
-      0, 0, 1280, 800,
-    ])
+    expect(
+      [overlay?.x, overlay?.y, overlay?.width, overlay?.height].map((side) => Math.round(side ?? -1)),
+    ).toEqual([0, 0, 1280, 800])
     await page.getByTestId('w3m-header-close').click()
     await page.getByTestId('w3m-modal-card').waitFor({ state: 'hidden' })
   })
@@ -69,7 +72,15 @@ describe('inside a page of somebody else', () => {
   it('connects where names of the page’s elements hide what a document has', async () => {
     const page = await world.open()
     await page.evaluate(() => {
-      const names = ['body', 'head', 'activeElement', 'createElement', 'adoptedStyleSheets', 'title', 'hidden']
+      const names = [
+        'body',
+        'head',
+        'activeElement',
+        'createElement',
+        'adoptedStyleSheets',
+        'title',
+        'hidden',
+      ]
       for (const name of names) {
         const form = document.createElement('form')
         form.setAttribute('name', name)
@@ -118,6 +129,8 @@ describe('inside a page of somebody else', () => {
     await frame.locator('#open').click()
     await frame.getByTestId(`wallet-selector-${fox}`).click()
     await frame.getByTestId('demo-wallet-approve').click()
-    await expect.poll(() => page.frames()[1]?.evaluate(() => window.modal.getAccount().isConnected)).toBe(true)
+    await expect
+      .poll(() => page.frames()[1]?.evaluate(() => window.modal.getAccount().isConnected))
+      .toBe(true)
   })
 })

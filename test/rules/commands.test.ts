@@ -52,14 +52,20 @@ describe('npx latchkey privacy', () => {
     const rows = privacy.split('\n').filter((line) => /^\| (?!-|plugin|key)/.test(line))
     const sent = rows.filter((line) => !line.startsWith('| `') && line.split('|').length === 6)
     expect(sent.length).toBeGreaterThan(25)
-    const printed = run('privacy', ...plugins).split('\n').filter((line) => line.startsWith('- '))
+    const printed = run('privacy', ...plugins)
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
     const stored = rows.filter((line) => /^\| `[\w-]+(:|`)/.test(line) && line.split('|').length === 4)
     expect(printed).toHaveLength(sent.length + stored.length)
   })
 
   it('has rows for plugins that there are', () => {
     const table = privacy.slice(privacy.indexOf('| plugin'), privacy.indexOf('Before the visitor acts'))
-    const names = table.split('\n').slice(2).filter(Boolean).flatMap((line) => line.split('|')[1]?.trim().split(', '))
+    const names = table
+      .split('\n')
+      .slice(2)
+      .filter(Boolean)
+      .flatMap((line) => line.split('|')[1]?.trim().split(', '))
     for (const name of names) expect(['any', ...plugins]).toContain(name)
   })
 })
