@@ -43,7 +43,7 @@ describe('npx latchkey csp', () => {
 describe('npx latchkey privacy', () => {
   it('prints what a page with these plugins sends and stores, and nothing of others', () => {
     const text = run('privacy', 'eip155', 'swaps')
-    for (const word of ['remote config', 'an amount to swap', 'swaps:favourites', 'eip155:disconnected'])
+    for (const word of ['Remote config', 'an amount to swap', 'swaps:favourites', 'eip155:disconnected'])
       expect(text).toContain(word)
     for (const word of ['email', 'walletconnect:', 'pay:', 'siwx:']) expect(text).not.toContain(word)
   })
