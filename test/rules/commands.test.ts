@@ -45,7 +45,7 @@ describe('npx latchkey privacy', () => {
     const text = run('privacy', 'eip155', 'swaps')
     for (const word of ['Remote config', 'an amount to swap', 'swaps:favourites', 'eip155:disconnected'])
       expect(text).toContain(word)
-    for (const word of ['email', 'walletconnect:', 'pay:', 'siwx:']) expect(text).not.toContain(word)
+    for (const word of ['embedded:', 'walletconnect:', 'pay:', 'siwx:']) expect(text).not.toContain(word)
   })
 
   it('prints every row of the guide for a page with all plugins', () => {
