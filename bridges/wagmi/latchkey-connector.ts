@@ -2,7 +2,6 @@ import type { Chain } from 'viem'
 import { LatchkeyError, type Modal } from '../../kernel/plugin.js'
 import { chainIdOf, evmWallet, namespace, networkId, networkOf, whenRestored } from '../evm-wallet.js'
 import { connectionIn, createTeller } from './create-teller.js'
-import { asConnectError, asSwitchError } from './viem-errors.js'
 import type { LatchkeyConnector, LatchkeyConnectorFn, WagmiConnection } from './wagmi-types.js'
 
 export interface LatchkeyConnectorOptions {
@@ -81,6 +80,7 @@ async function askVisitor(modal: Modal, chainId: number | undefined): Promise<vo
     if (chainId !== undefined) await chooseNetwork(modal, chainId)
     await modal.connect({ namespace })
   } catch (error) {
+    const { asConnectError } = await viemErrors()
     throw await asConnectError(error)
   }
 }
@@ -105,9 +105,13 @@ async function switchChain(modal: Modal, chains: readonly Chain[], chainId: numb
     await modal.switchNetwork(networkId(chainId), { throwOnFailure: true })
     return chain
   } catch (error) {
+    const { asSwitchError } = await viemErrors()
     throw await asSwitchError(error)
   }
 }
+
+/** Loaded with the first error: they need code of the modal that a page has only once it is used. */
+const viemErrors = () => import('./viem-errors.js')
 
 function accountsFor({ accounts }: WagmiConnection, { withCapabilities }: ConnectOptions = {}) {
   return withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
