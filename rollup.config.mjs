@@ -11,6 +11,7 @@ const entryPoints = {
   kit: 'views/kit/index.ts',
   react: 'react/index.ts',
   elements: 'elements/index.ts',
+  server: 'kernel/server.ts',
   networks: 'networks/index.ts',
   verify: 'verify/index.ts',
   wagmi: 'bridges/wagmi/index.ts',

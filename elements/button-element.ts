@@ -98,7 +98,7 @@ function createButton(
     last = snapshot
     const options = read()
     model = buttonModel(kind, snapshot, options)
-    drawRoot(element, model, !!options.disabled)
+    drawRoot(element, model, !!options.disabled, snapshot.account.status === 'reconnecting')
   }
   const near = () => {
     const owner = modal()

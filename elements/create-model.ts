@@ -44,7 +44,7 @@ export function createModel(
   kind: ButtonModel['kind'],
   state: ButtonState,
   parts: readonly ButtonPart[],
-  { theme, state: { failed, messages } }: ModalSnapshot,
+  { account, theme, state: { failed, messages } }: ModalSnapshot,
   { size, namespace, failedLabel, wallet = 'metamask' }: ButtonOptions,
 ): ButtonModel {
   const isWallet = kind === 'wallet'
@@ -67,6 +67,7 @@ export function createModel(
       'data-size': size,
       'data-wallet': isWallet ? wallet : undefined,
       'data-theme': theme.mode,
+      'data-unconfirmed': kind === 'account' && account.unconfirmed ? 'true' : undefined,
       'data-testid': kind === 'network' ? 'w3m-network-button' : id,
       // A translator's text would stay while the button goes on to say something else.
       translate: 'no',
@@ -83,4 +84,10 @@ export function networkTile({
   image,
 }: ModalSnapshot & AsyncData): readonly ButtonPart[] {
   return network ? [{ part: 'network', text: network.name[0], src: image }] : []
+}
+
+/** `0xd8…a96045`: unchanged when shortening saves nothing. */
+export function shortAddress(address: string, start = 4, end = 6): string {
+  const tail = end > 0 ? address.slice(-end) : ''
+  return address.length > start + end ? `${address.slice(0, start)}…${tail}` : address
 }

@@ -5,11 +5,20 @@ import type { ButtonModel, ButtonPart } from './create-model.js'
 /** The model that each element shows, as JSON: an equal one is not drawn again. */
 const shownModels = new WeakMap<Element, string>()
 
-/** Updates an element's shadow root to a model; nothing is changed when the model is the same. */
-export function drawRoot(element: HTMLElement, model: ButtonModel | undefined, disabled: boolean): void {
+/**
+ * Updates an element's shadow root to a model; nothing is changed when the model is the same.
+ * @param isRestoring a stored wallet is asked: until it answers, the account of the server's markup stays
+ */
+export function drawRoot(
+  element: HTMLElement,
+  model: ButtonModel | undefined,
+  disabled: boolean,
+  isRestoring: boolean,
+): void {
   // The server's markup may have created the root already, with a button and a style element in it.
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
   adoptButtonStyles(root)
+  if (isRestoring && !shownModels.has(element) && root.querySelector('[data-unconfirmed]')) return
   const key = JSON.stringify([model, disabled])
   if (shownModels.get(element) === key) return
   shownModels.set(element, key)

@@ -1,20 +1,23 @@
+import type { InitialState } from '../kernel/plugin.js'
 import { buttonModel } from './button-model.js'
 import { buttonStyles } from './button-styles.js'
 import { type ButtonModel, buttonKinds } from './create-model.js'
 import { readOptions } from './options.js'
-import { initialSnapshot } from './snapshot.js'
+import { firstSnapshot, initialSnapshot, ofNamespace } from './snapshot.js'
 
 export interface RenderOptions {
   /**
    * Puts the style sheet into the markup, so that the button is styled before scripts run: in a style element with the
    * nonce of the page's policy, '' where there is none.
    */
-  readonly nonce?: string
+  readonly nonce?: string | undefined
+  /** Whom to show, as `stateFromCookie` of `latchkey/server` answers; nobody when absent. */
+  readonly initialState?: InitialState | undefined
 }
 
 /**
- * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected. In the
- * browser the element uses this markup as it is.
+ * An element as markup with a declarative shadow root, for the server: what it shows while nobody is connected, or the
+ * account of `initialState`. In the browser the element uses this markup as it is.
  *
  * @example
  * renderToHTML('latchkey-button', { label: 'Sign in', size: 'sm' }, { nonce })
@@ -22,7 +25,7 @@ export interface RenderOptions {
 export function renderToHTML(
   name: `${string}-${string}`,
   attributes: Readonly<Record<string, string | number | boolean | null | undefined>> = {},
-  { nonce }: RenderOptions = {},
+  { nonce, initialState }: RenderOptions = {},
 ): string {
   const entries = Object.entries(attributes)
   const options = readOptions((key) => {
@@ -30,7 +33,8 @@ export function renderToHTML(
     return (value ?? false) === false ? undefined : `${value}`
   })
   const kind = buttonKinds.find((one) => name.endsWith(`-${one}-button`))
-  const model = buttonModel(kind ?? 'auto', initialSnapshot, options)
+  const first = initialState ? firstSnapshot(initialState) : initialSnapshot
+  const model = buttonModel(kind ?? 'auto', ofNamespace(first, options.namespace), options)
   const sheet =
     nonce === undefined ? '' : `<style${attributesHTML([['nonce', nonce]])}>${buttonStyles}</style>`
   const content = model ? toHTML(model, options.disabled) : ''
@@ -40,7 +44,7 @@ export function renderToHTML(
 
 type Attribute = readonly [name: string, value: unknown]
 
-/** The button as markup, for the server: no account, so neither pictures nor colours of one. */
+/** The button as markup, for the server: neither pictures nor colours of an account. */
 function toHTML({ attributes, parts }: ButtonModel, disabled: unknown): string {
   const spans = parts.map(
     ({ part, text = '' }) => `<span class="lk-${part}" part="${part}">${escapeHTML(text)}</span>`,

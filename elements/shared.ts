@@ -5,4 +5,10 @@ export type { ButtonKind } from './create-model.js'
 export type { AsyncDataLoader } from './lazy/async-data.js'
 export { handleClick, lazyParts, loadLazyParts, needsLazyParts } from './load-lazy.js'
 export type { ButtonOptions } from './options.js'
-export { type AsyncData, initialSnapshot, type ModalSnapshot } from './snapshot.js'
+export {
+  type AsyncData,
+  firstSnapshot,
+  initialSnapshot,
+  type ModalSnapshot,
+  ofNamespace,
+} from './snapshot.js'

@@ -1,11 +1,15 @@
-import type {
-  AccountState,
-  Balance,
-  Modal,
-  ModalState,
-  NetworkState,
-  Services,
-  Theme,
+import {
+  type AccountState,
+  type Balance,
+  type InitialState,
+  type Modal,
+  type ModalState,
+  type Network,
+  type NetworkState,
+  namespaceOf,
+  type Services,
+  type Theme,
+  toCaipAddress,
 } from '../kernel/plugin.js'
 
 /** The modal's state, as far as a button shows it. */
@@ -43,6 +47,32 @@ export const initialSnapshot = {
   state: { open: false } as ModalState,
   theme: { mode: 'system', variables: {} },
 } satisfies ModalSnapshot
+
+/** The same with the account that the server knows of. @param networks those of the site, as far as they are known */
+export function firstSnapshot(
+  { network: id, address }: InitialState,
+  networks: readonly Network[] = [],
+): ModalSnapshot {
+  const network = networks.find(({ caipNetworkId }) => caipNetworkId === id)
+  return {
+    ...initialSnapshot,
+    account: {
+      ...initialSnapshot.account,
+      status: 'reconnecting',
+      namespace: namespaceOf(id),
+      address,
+      caipAddress: toCaipAddress(id, address),
+      unconfirmed: true,
+    },
+    network: network
+      ? { network, caipNetworkId: id, chainId: network.id, isSupported: true }
+      : initialSnapshot.network,
+  }
+}
+
+/** What of a first snapshot is about a namespace; of the active one when absent. */
+export const ofNamespace = (first: ModalSnapshot, namespace?: string): ModalSnapshot =>
+  namespace === undefined || namespace === first.account.namespace ? first : initialSnapshot
 
 export function readSnapshot(modal: Modal, namespace?: string): ModalSnapshot {
   return {

@@ -37,6 +37,7 @@ export type * from './contract/slots.js'
 export type {
   Alert,
   FeaturesState,
+  InitialState,
   NamespaceState,
   PublicState,
   RouteEntry,

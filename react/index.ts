@@ -12,7 +12,8 @@
  * )
  * ```
  *
- * On the server, and in the browser's first render, nobody is connected and no network is chosen.
+ * On the server, and in the browser's first render, nobody is connected and no network is chosen, unless the provider has an
+ * `initialState`.
  */
 export { type ButtonOptions, buttonStyles } from '../elements/shared.js'
 export type { ButtonProps } from './Button.js'

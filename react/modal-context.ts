@@ -1,15 +1,28 @@
 import { createContext, useContext } from 'react'
-import type { Modal } from '../kernel/plugin.js'
+import { type ModalSnapshot, ofNamespace } from '../elements/shared.js'
+import type { Modal, Namespace } from '../kernel/plugin.js'
 
-export const ModalContext = createContext<Modal | undefined>(undefined)
+interface Provided {
+  readonly modal: Modal
+  /** What the server shows, and the browser's first render. */
+  readonly first: ModalSnapshot
+}
+
+export const ModalContext = createContext<Provided | undefined>(undefined)
 
 /**
  * The provider's modal.
  * @throws LatchkeyError LK_NO_PROVIDER
  */
-export function useModalContext(): Modal {
-  const modal = useContext(ModalContext)
-  if (modal) return modal
+export const useModalContext = (): Modal => useProvided().modal
+
+/** What the first render shows of a namespace, of the active one when absent. */
+export const useFirstSnapshot = (namespace?: Namespace): ModalSnapshot =>
+  ofNamespace(useProvided().first, namespace)
+
+function useProvided(): Provided {
+  const provided = useContext(ModalContext)
+  if (provided) return provided
   // Shaped like LatchkeyError (kernel/lib/errors/errors.ts), which is recognised by name and code.
   const error = new Error('No LatchkeyProvider')
   throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })

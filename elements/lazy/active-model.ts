@@ -4,10 +4,11 @@ import {
   type ButtonPart,
   createModel,
   networkTile,
+  shortAddress,
 } from '../create-model.js'
 import type { ButtonOptions } from '../options.js'
 import type { AsyncData, ModalSnapshot } from '../snapshot.js'
-import { balanceText, shortAddress } from './text.js'
+import { balanceText } from './text.js'
 import { walletModel } from './wallet-model.js'
 import { wordOf } from './words.js'
 
@@ -24,6 +25,8 @@ export function activeModel(
   if (kind === 'wallet') return walletModel(snapshot, options)
   if (kind === 'network') return network.isSupported ? undefined : warningModel(snapshot, options)
   if (kind !== 'connect') {
+    // The server's account, which is shown as it was before this code was there.
+    if (account.address && !account.isConnected) return undefined
     if (account.address) return accountModel(account.address, snapshot, options)
     if (account.status === 'reconnecting')
       return createModel('account', 'connecting', waitingParts(options), snapshot, options)
@@ -53,7 +56,6 @@ function accountModel(
     attributes: {
       ...model.attributes,
       title,
-      'data-unconfirmed': snapshot.account.unconfirmed && 'true',
     },
     variables: { ...model.variables, '--lk-avatar': addressGradient(address) },
   }

@@ -79,5 +79,5 @@ function onChange(work: (snapshot: ModalSnapshot, isCurrent: () => boolean) => u
 
 /** Identifies whose balance is shown; '' when there is none to load. */
 function balanceKey({ account, network }: ModalSnapshot): string {
-  return (network.isSupported && account.caipAddress) || ''
+  return (account.isConnected && network.isSupported && account.caipAddress) || ''
 }

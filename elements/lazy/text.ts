@@ -1,12 +1,6 @@
 import type { Balance } from '../../kernel/plugin.js'
 import { pageDocument } from '../../kernel/plugin.js'
 
-/** `0xd8…a96045`: unchanged when shortening saves nothing. */
-export function shortAddress(address: string, start = 4, end = 6): string {
-  const tail = end > 0 ? address.slice(-end) : ''
-  return address.length > start + end ? `${address.slice(0, start)}…${tail}` : address
-}
-
 /** `1.204 ETH` in the page's language, rounded down to three decimals, or to as many as the coin has; undefined for what is no balance. */
 export function balanceText({ value, decimals, symbol }: Balance): string | undefined {
   if (typeof value !== 'bigint' || value < 0n || !(decimals >= 0 && decimals < 256)) return undefined

@@ -34,7 +34,7 @@ export interface AccountState {
   readonly caipAddress: CaipAddress | undefined
   readonly allAccounts: readonly Account[]
   readonly connector: Connector | undefined
-  /** The address is only what storage remembers: no wallet has confirmed it since the page loaded. */
+  /** The address is only what storage or the server's cookie says: no wallet has confirmed it since the page loaded. */
   readonly unconfirmed?: true | undefined
   /** Of a wallet that the visitor logged in to. */
   readonly embeddedWalletInfo?: EmbeddedWalletInfo | undefined

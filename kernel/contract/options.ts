@@ -79,6 +79,14 @@ export type LateOptions = Partial<
   Record<'termsConditionsUrl' | 'privacyPolicyUrl', ModalOptions['termsConditionsUrl'] | undefined>
 >
 
+/** How the cookie is set that names the account in use; `secure` on every page of https. */
+export interface AccountCookie {
+  /** '/' when absent. */
+  readonly path?: string
+  /** 'lax' when absent; 'none' for a site that lives in frames of other sites. */
+  readonly sameSite?: 'lax' | 'strict' | 'none'
+}
+
 /** Options of `createModal`. */
 export interface ModalOptions {
   /** Id of the project at the cloud. Without one: alert APKT008 and nothing is fetched. */
@@ -108,6 +116,11 @@ export interface ModalOptions {
    * with the first opening: `() => import('./de.js')`; what does not come within three seconds is said in English.
    */
   readonly messages?: SiteMessages | (() => Promise<SiteMessages | { readonly default: SiteMessages }>)
+  /**
+   * Keeps the account in use in a cookie too, so that the server's first paint can show it (`stateFromCookie` of
+   * `latchkey/server`), default false.
+   */
+  readonly cookie?: boolean | AccountCookie
   /** Reconnect at load, default true. False tears stored connections down. */
   readonly enableReconnect?: boolean
   /** False: no network selector, unsupported networks are tolerated. Default true. */

@@ -21,6 +21,12 @@ export interface SessionState {
   readonly active: Namespace | undefined
 }
 
+/** The account that a server shows before the modal has asked the wallet; from the visitor's cookie, so it proves nothing. */
+export interface InitialState {
+  readonly network: CaipNetworkId
+  readonly address: string
+}
+
 export interface RouteEntry {
   readonly view: string
   readonly role?: ViewRole | undefined

@@ -19,6 +19,7 @@ export function wake(core: EarlyCore, loader: EngineLoader): void {
   if (typeof window === 'undefined') return
   if (options.embedded || hasStored) later(() => undefined)
   const starts = plugins.some((plugin) => property(plugin, 'start') === 'load')
+  if (options.cookie) quietly(async () => (await import('./mirror-account.js')).mirrorAccount(core))
   const wantsConfig = options.remoteConfigAt !== 'open' && usesRemoteConfig(core)
   const readConfig = () => later((engine) => engine.features())
   const idle = whenIdle(signal)

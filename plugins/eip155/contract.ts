@@ -45,6 +45,36 @@ export interface Eip155Options {
    * @default ens_normalize of @adraffy/ens-normalize
    */
   readonly normalizeName?: (name: string) => string | Promise<string>
+  /** Where the page is opened as an app of Safe: lists the Safe that is open, and connects it. Off when absent. */
+  readonly safe?: SafeOptions
+  /** Wallets whose SDK the page has, such as Base Account and Coinbase Wallet. */
+  readonly wallets?: readonly SdkWallet[]
+}
+
+/** A wallet that lives in an SDK: listed like others, loaded when the visitor chooses it, or had it connected. */
+export interface SdkWallet {
+  /** Stored with the connection: another id is another wallet. */
+  readonly id: string
+  readonly name: string
+  /** A `data:image/…` or `https:` URL. */
+  readonly imageUrl?: string
+  /** The wallet's id in the directory, where it has a picture and is searched for. */
+  readonly explorerId?: string
+  /** Imports the SDK and makes its EIP-1193 provider. Called once, again where it failed. */
+  readonly provider: () => Promise<object>
+}
+
+/** How the page hears from Safe's app, in whose frame it is. */
+export interface SafeOptions {
+  /**
+   * Imports Safe's SDK and makes its provider. Called once the page has loaded, in a frame of an allowed site alone.
+   * @param allowedDomains whose answers the SDK may take
+   */
+  readonly provider: (allowedDomains: RegExp[]) => Promise<object>
+  /** Sites that run the app. @default ['https://app.safe.global'] */
+  readonly origins?: readonly string[]
+  /** How long loading the SDK and hearing from the app may take, in milliseconds. @default 5000 */
+  readonly timeout?: number
 }
 
 /** The connection and the network that a call is for; the active ones by default. */

@@ -8,7 +8,7 @@ import { createFinder } from './wallets/finder.js'
  * @param page the target on which wallets announce themselves; undefined on a server
  */
 export function setup(
-  context: Eip155Deps & Pick<PluginContext, 'provide' | 'provideLazy'>,
+  context: Eip155Deps & Pick<PluginContext, 'provide' | 'provideLazy' | 'session' | 'site' | 'report'>,
   page: EventTarget | undefined = globalThis.window,
 ): void {
   const wallets = createWalletList<unknown>()
@@ -18,4 +18,14 @@ export function setup(
   context.provide('finder:eip155', createFinder(wallets, page, kinds))
   context.provideLazy('adapter:eip155', async () => (await services()).adapter)
   context.provideLazy('eip155', async () => (await services()).service)
+  const sdkWallets = property(context.options, 'wallets')
+  if (page && sdkWallets)
+    import('./sdks/sdk-wallets.js')
+      .then(({ listSdkWallets }) => listSdkWallets(wallets, sdkWallets))
+      .catch(context.report)
+  const isFramed = page && property(page, 'parent') !== page
+  if (isFramed && property(context.options, 'safe'))
+    import('./sdks/open-in-safe.js')
+      .then(({ openInSafe }) => openInSafe(context, wallets, page))
+      .catch(context.report)
 }

@@ -1,6 +1,5 @@
-import { initialSnapshot } from '../../elements/shared.js'
 import type { AccountState, Namespace } from '../../kernel/plugin.js'
-import { useModalContext } from '../modal-context.js'
+import { useFirstSnapshot, useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'
 
 export interface OfNamespace {
@@ -9,12 +8,19 @@ export interface OfNamespace {
 }
 
 /**
- * Who is connected. Disconnected on the server and in the first render.
+ * Who is connected. On the server and in the first render nobody, or the account of the provider's `initialState`, with
+ * the status `reconnecting`.
  *
  * @example
  * const { address, isConnected } = useAccount({ namespace: 'solana' })
  */
 export function useAccount({ namespace }: OfNamespace = {}): AccountState {
-  const modal = useModalContext()
-  return useSource(modal.getAccount, modal.subscribeAccount, initialSnapshot.account, namespace)
+  const { getAccount, subscribeAccount } = useModalContext()
+  const first = useFirstSnapshot(namespace).account
+  const read = (of?: Namespace) => {
+    const account = getAccount(of)
+    // While a stored wallet is asked, the modal has no address of it.
+    return account.status === 'reconnecting' && account.namespace === first.namespace ? first : account
+  }
+  return useSource(read, subscribeAccount, first, namespace)
 }

@@ -27,7 +27,7 @@ export function useBalance(of: OfNamespace = {}): UseBalance {
   const modal = useModalContext()
   const account = useAccount(of)
   const network = useNetworkState(of.namespace)
-  const key = (network.isSupported && account.caipAddress) || ''
+  const key = (account.isConnected && network.isSupported && account.caipAddress) || ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which account and network
   const ask = useCallback(
     async () => ({

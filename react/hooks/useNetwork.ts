@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import { initialSnapshot } from '../../elements/shared.js'
 import type { Namespace, NetworkRef, NetworkState } from '../../kernel/plugin.js'
-import { useModalContext } from '../modal-context.js'
+import { useFirstSnapshot, useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'
 import type { OfNamespace } from './useAccount.js'
 
@@ -11,7 +10,8 @@ export interface UseNetwork extends NetworkState {
 }
 
 /**
- * The network in use: the wallet's while connected, else the chosen one. None on the server and in the first render.
+ * The network in use: the wallet's while connected, else the chosen one. On the server and in the
+ * first render none, or that of the provider's `initialState`.
  *
  * @example
  * const { network, isSupported, switchNetwork } = useNetwork()
@@ -23,7 +23,8 @@ export function useNetwork({ namespace }: OfNamespace = {}): UseNetwork {
 /** The network of a namespace, without the function to switch it. */
 export function useNetworkState(namespace?: Namespace): NetworkState {
   const modal = useModalContext()
-  return useSource(modal.getNetwork, modal.subscribeNetwork, initialSnapshot.network, namespace)
+  const first = useFirstSnapshot(namespace).network
+  return useSource(modal.getNetwork, modal.subscribeNetwork, first, namespace)
 }
 
 /** Asks the wallet to switch; rejects when it does not. */

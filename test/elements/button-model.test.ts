@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buttonModel } from '../../elements/button-model.js'
 import type { ButtonKind } from '../../elements/create-model.js'
 import { loadLazyParts } from '../../elements/load-lazy.js'
-import { type AsyncData, initialSnapshot, type ModalSnapshot } from '../../elements/snapshot.js'
+import {
+  type AsyncData,
+  firstSnapshot,
+  initialSnapshot,
+  type ModalSnapshot,
+} from '../../elements/snapshot.js'
 import { completeNetwork, unsupportedNetwork } from '../../kernel/lib/networks.js'
 import type { AccountState } from '../../kernel/plugin.js'
 
@@ -36,7 +41,9 @@ const waiting: ModalSnapshot = {
   ...initialSnapshot,
   account: { ...initialSnapshot.account, status: 'reconnecting' },
 }
-const before = { faces: simple(), waiting: buttonModel('auto', waiting, {}) }
+const known = firstSnapshot({ network: 'eip155:1', address }, [network])
+const ofServer = () => kinds.map((kind) => buttonModel(kind, known, {}))
+const before = { faces: simple(), waiting: buttonModel('auto', waiting, {}), ofServer: ofServer() }
 
 describe('the words of a button', () => {
   const saying = (connect: string) => ({
@@ -61,6 +68,15 @@ describe('what a button shows', () => {
 
   it('is the same before and after the rest was loaded, while nobody is connected', () => {
     expect(JSON.stringify(simple())).toBe(JSON.stringify(before.faces))
+  })
+
+  it('is the server’s account until its wallet has answered, the same before and after the rest was loaded', () => {
+    const shown = before.ofServer.map((model) => model?.parts.map(({ part, text }) => text ?? part))
+    const account = ['avatar', 'E', '0xd8…A96045']
+    expect(shown).toEqual([account, ['Connect wallet'], account, ['E', 'Ethereum']])
+    expect(ofServer().map((model) => model?.parts)).toEqual(before.ofServer.map((model) => model?.parts))
+    const opening = { ...known, state: { ...known.state, loading: true } }
+    expect(words('auto', opening)).toEqual(account)
   })
 
   it('is the account once connected: avatar, address, balance', () => {

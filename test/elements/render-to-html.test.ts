@@ -43,3 +43,18 @@ it('lets no attribute become markup', () => {
   expect(html).not.toContain('<img')
   expect(html).not.toContain('bad name')
 })
+
+it('shows the account that the server knows of, without colours, which a policy may not let in', () => {
+  const initialState = { network: 'eip155:1', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' } as const
+  const html = renderToHTML('latchkey-button', { charsStart: 6 }, { initialState })
+  expect(html).toContain('data-kind="account"')
+  expect(html).toContain('data-unconfirmed="true"')
+  expect(html).toContain('<span class="lk-label" part="label">0xd8dA…A96045</span>')
+  expect(html).not.toContain('style')
+  expect(renderToHTML('latchkey-account-button', {}, { initialState })).toContain('0xd8…A96045')
+  expect(renderToHTML('latchkey-connect-button', {}, { initialState })).toContain('Connect wallet')
+  expect(renderToHTML('latchkey-button', { namespace: 'solana' }, { initialState })).toContain(
+    'Connect wallet',
+  )
+  expect(renderToHTML('latchkey-button', { namespace: 'eip155' }, { initialState })).toContain('0xd8…A96045')
+})

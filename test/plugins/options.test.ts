@@ -73,6 +73,7 @@ describe('an option that cannot be used', () => {
     ['onramp', { meldUrl: 'meld' }],
     ['solana', { maxPriorityFee: -1 }],
     ['eip155', { ensResolver: '0x12' }],
+    ['eip155', { safe: { provider: async () => ({}), origins: ['app.safe.global'] } }],
     ['cosmos', { wallets: [{ id: 'a b', name: 'A', path: 'a' }] }],
     ['activity', { pollLimit: -1 }],
     ['embedded', { url: '/sdk' }],
@@ -92,6 +93,7 @@ describe('an option that cannot be used', () => {
     ['embedded', { url: '' }],
     ['siwx', { statement: 'Members only.', resources: ['https://a.example/terms'], required: false }],
     ['swaps', { slippage: 2 }],
+    ['eip155', { safe: { provider: async () => ({}), origins: ['https://safe.example'] } }],
     ['onramp', { meldUrl: '', coinbaseUrl: 'https://pay.example' }],
   ])('is none where it is as documented: %s(%j)', async (factory, given) => {
     expect(await refusalOf(factory, factory, given)).toBe('')

@@ -10,6 +10,7 @@ const entryPoints: Readonly<Record<string, string>> = {
   'latchkey/kit': 'views/kit/index.ts',
   'latchkey/react': 'react/index.ts',
   'latchkey/elements': 'elements/index.ts',
+  'latchkey/server': 'kernel/server.ts',
   'latchkey/networks': 'networks/index.ts',
   'latchkey/verify': 'verify/index.ts',
   'latchkey/wagmi': 'bridges/wagmi/index.ts',

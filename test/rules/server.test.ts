@@ -9,6 +9,7 @@ const entryPoints = [
   'views/kit/index.ts',
   'react/index.ts',
   'elements/index.ts',
+  'kernel/server.ts',
   'networks/index.ts',
   'verify/index.ts',
   'test/conformance/index.ts',

@@ -1,6 +1,7 @@
 import {
   abortable,
   askSignIn,
+  callMethod,
   isRequestPending,
   isWalletRejection,
   noAccounts,
@@ -59,10 +60,15 @@ export async function restore(state: Eip155State, input: ConnectInput): Promise<
 
 /** Asks the wallet to revoke the page's access; the disconnect succeeds even if the wallet cannot or does not answer. */
 export async function disconnect(state: Eip155State, connection: Connection): Promise<void> {
-  markDisconnectedConnector(state, connection.connector.id, true)
+  const { connector, provider } = connection
+  markDisconnectedConnector(state, connector.id, true)
   const call = { method: 'wallet_revokePermissions', params: accountsPermission() }
-  const revoke = (limit: AbortSignal) => requestWallet(connection.provider, call, limit)
+  const revoke = (limit: AbortSignal) => requestWallet(provider, call, limit)
   await withTimeout(revokeTime, [], revoke).catch(() => {})
+  // An SDK keeps a session of its own in the page.
+  const end = (signal: AbortSignal) =>
+    callMethod(provider, 'disconnect', [], { signal, missing: providerMissing })
+  if (connector.type === 'EXTERNAL') await withTimeout(revokeTime, [], end).catch(() => {})
 }
 
 async function providerOf(

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { shortAddress } from '../../../elements/create-model.js'
 import { addressGradient } from '../../../elements/lazy/active-model.js'
-import { balanceText, shortAddress } from '../../../elements/lazy/text.js'
+import { balanceText } from '../../../elements/lazy/text.js'
 import { readOptions } from '../../../elements/options.js'
 import { avatarGradient } from '../../../views/kit/figures/Avatar.js'
 

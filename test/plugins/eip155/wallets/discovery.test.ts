@@ -233,6 +233,18 @@ describe('discovery', () => {
 })
 
 describe('window.ethereum', () => {
+  it('is not looked at where the site lists announced wallets alone', async () => {
+    const at = setup({ enableInjected: false })
+    const read = vi.fn(() => new FakeWallet())
+    Object.defineProperty(at.page, 'ethereum', { get: read })
+    const found = discovering(at)
+    at.page.install(new FakeWallet())
+    at.page.dispatchEvent(new Event('ethereum#initialized'))
+    await tick()
+    expect(found.ids()).toEqual(['com.example.wallet'])
+    expect(read).not.toHaveBeenCalled()
+  })
+
   it('is the browser wallet, even beside its own announcement', async () => {
     const at = setup()
     const wallet = new FakeWallet()
