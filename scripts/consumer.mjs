@@ -9,7 +9,7 @@ import { pluginFactories } from './plugin-factories.mjs'
  * once, and fails when that contains React or exceeds the budget of size-limit.json.
  */
 const root = '.cache/consumer'
-const limit = 15_500
+const limit = 15_800
 const factories = await pluginFactories()
 mkdirSync(root, { recursive: true })
 writeFileSync(
