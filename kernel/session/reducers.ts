@@ -102,7 +102,7 @@ export function replaced(state: SessionState, connection: Connection): SessionSt
 
 /**
  * With the wallet's list, which confirms it. An account that was chosen here stays the one in use while the wallet's own
- * choice is the same, or has become this one.
+ * choice is the same. Where the wallet has chosen it too, the wallet's next choice counts.
  */
 export function withAccounts(
   { selected: picked, ...connection }: Connection,
@@ -110,8 +110,9 @@ export function withAccounts(
   unconfirmed?: true | undefined,
 ): Connection {
   const listed = { ...connection, accounts, unconfirmed }
-  if (picked && picked.address === accounts[0].address) return { ...listed, selected: picked }
-  return picked?.previousFirst === accounts[0].address ? withAccount(listed, picked.address) : listed
+  const { address: first } = accounts[0]
+  if (picked?.address === first) return { ...listed, selected: { address: first, previousFirst: first } }
+  return picked?.previousFirst === first ? withAccount(listed, picked.address) : listed
 }
 
 /**

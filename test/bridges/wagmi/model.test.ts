@@ -138,7 +138,8 @@ describe.each(versions)('both sides agree after every action, wagmi %s', (_, wag
     const sequences = fc.array(fc.constantFrom(...actions), { minLength: 3, maxLength: 10 })
     await fc.assert(
       fc.asyncProperty(sequences, (sequence) => play(wagmi, sequence)),
-      { numRuns: 30 },
+      // Told as it is: to shorten it would take longer than a test may.
+      { numRuns: 30, endOnFailure: true },
     )
   })
 })

@@ -90,6 +90,16 @@ describe('the account in use', () => {
     expect(active(state())?.accounts[0].address, 'the wallet chose').toBe('fox-c')
   })
 
+  it('is the wallet’s once the wallet has chosen the same and then another', async () => {
+    const { session, fox, state } = two()
+    await session.connect(fox.connector)
+    await session.switchConnection({ namespace: 'eip155', connectorId: 'fox', address: 'fox-b' })
+    fox.say({ type: 'accounts', accounts: ['fox-b', 'fox-a'].map(account) })
+    expect(active(state())?.accounts[0].address).toBe('fox-b')
+    fox.say({ type: 'accounts', accounts: ['fox-a', 'fox-b'].map(account) })
+    expect(active(state())?.accounts[0].address, 'the wallet chose').toBe('fox-a')
+  })
+
   it('falls back when the wallet stops sharing the chosen one', async () => {
     const { session, fox, state } = two()
     await session.connect(fox.connector)
