@@ -10,6 +10,7 @@ const entryPoints = {
   adapter: 'adapter-kit/index.ts',
   kit: 'views/kit/index.ts',
   react: 'react/index.ts',
+  vue: 'vue/index.ts',
   elements: 'elements/index.ts',
   networks: 'networks/index.ts',
   verify: 'verify/index.ts',

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { noProvider } from '../host/no-provider.js'
 import type { Modal } from '../kernel/plugin.js'
 
 export const ModalContext = createContext<Modal | undefined>(undefined)
@@ -10,7 +11,5 @@ export const ModalContext = createContext<Modal | undefined>(undefined)
 export function useModalContext(): Modal {
   const modal = useContext(ModalContext)
   if (modal) return modal
-  // Shaped like LatchkeyError (kernel/lib/errors/errors.ts), which is recognised by name and code.
-  const error = new Error('No LatchkeyProvider')
-  throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
+  throw noProvider('No LatchkeyProvider')
 }

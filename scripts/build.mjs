@@ -9,6 +9,8 @@ const sources = [
   'plugins',
   'views',
   'react',
+  'vue',
+  'host',
   'elements',
   'networks',
   'verify',

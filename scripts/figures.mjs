@@ -16,6 +16,8 @@ const source = [
   'plugins',
   'views',
   'react',
+  'vue',
+  'host',
   'elements',
   'networks',
   'verify',

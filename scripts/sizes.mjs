@@ -43,7 +43,7 @@ const chainLibraries = /^(@walletconnect|@solana|@mysten|@polkadot|bitcoinjs-lib
 async function bundle(input, external = []) {
   const build = await rollup({
     input,
-    external: [/^react($|\/)/, /^react-dom($|\/)/, chainLibraries, ...external],
+    external: [/^(react|react-dom|vue)($|\/)/, chainLibraries, ...external],
     onwarn: () => undefined,
     plugins: [
       page,
@@ -97,7 +97,7 @@ function lay(name, chunks) {
 await build({ force: !existsSync(chunkList), types: false, emulator: false })
 rmSync(out, { recursive: true, force: true })
 
-for (const entry of ['react', 'elements'])
+for (const entry of ['react', 'vue', 'elements'])
   lay(entry, closure(await bundle({ [entry]: `dist/${entry}.js` }), `dist/${entry}.js`))
 for (const name of readdirSync('bridges', { withFileTypes: true }).flatMap((e) =>
   e.isDirectory() ? e.name : [],

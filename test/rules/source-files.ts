@@ -10,6 +10,8 @@ const folders = [
   'plugins',
   'views',
   'react',
+  'vue',
+  'host',
   'elements',
   'networks',
   'verify',
