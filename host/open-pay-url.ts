@@ -1,4 +1,4 @@
-import { isWebLink, type Modal } from '../kernel/plugin.js'
+import type { Modal } from '../kernel/plugin.js'
 import { type PayUrl, type PayUrlParams, usedPay } from './pay-service.js'
 
 export type OpenedPayUrl = PayUrl & {
@@ -6,12 +6,8 @@ export type OpenedPayUrl = PayUrl & {
   readonly opened: boolean
 }
 
-/** Where a page is opened. */
-export interface PayPage {
-  /** False where there is no tab any more. */
-  to(url: string): boolean
-  end(): void
-}
+/** Where a page is opened: in a tab, in the place of this page, or nowhere as the browser opened no tab. */
+export type PayPage = Window | 'here' | null
 
 /** Asks for the exchange's page of a payment, and leads there where `page` says. */
 export async function openPayUrl(
@@ -22,35 +18,23 @@ export async function openPayUrl(
 ): Promise<OpenedPayUrl> {
   try {
     const answer = await (await usedPay(modal)).getPayUrl(exchangeId, params)
-    return { ...answer, opened: page?.to(answer.url) ?? false }
+    if (!page) return { ...answer, opened: false }
+    // Later: it needs what the modal has loaded by now, and pages that pay nothing should not load.
+    const { leadTo } = await import('./lead-to.js')
+    return { ...answer, opened: leadTo(page, answer.url) }
   } catch (error) {
-    page?.end()
+    if (page && page !== 'here') page.close()
     throw error
   }
 }
 
-/** To be called in the click, as browsers open a tab only there; where it leads is not known yet. */
-export const payPage = (openInNewTab = true): PayPage => (openInNewTab ? newTab() : thisTab)
-
-const thisTab: PayPage = {
-  to(url) {
-    if (!isWebLink(url)) return false
-    location.assign(url)
-    return true
-  },
-  end: () => undefined,
-}
-
-/** An empty tab that cannot reach this page. */
-function newTab(): PayPage {
+/**
+ * An empty tab that cannot reach this page. To be called in the click, as browsers open one only there; where it leads is
+ * not known yet.
+ */
+export function payPage(openInNewTab = true): PayPage {
+  if (!openInNewTab) return 'here'
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
-  return {
-    to(url) {
-      if (!tab || tab.closed || !isWebLink(url)) return false
-      tab.location.replace(url)
-      return true
-    },
-    end: () => tab?.close(),
-  }
+  return tab
 }
