@@ -1,6 +1,6 @@
 /** The import rules (design §3): which module may import which. No exceptions list. */
 const modules =
-  '^(kernel|adapter-kit|plugins|views|react|vue|host|elements|networks|verify|bridges|index\\.ts)'
+  '^(kernel|adapter-kit|plugins|views|react|vue|host|elements|networks|presets|verify|bridges|index\\.ts)'
 const chains =
   '(viem|ox|ethers|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
@@ -135,6 +135,13 @@ module.exports = {
       severity: 'error',
       from: { path: modules, pathNot: '^vue/' },
       to: { path: 'node_modules/(vue|@vue)/' },
+    },
+    {
+      name: 'presets-see-manifests',
+      comment: 'A list of plugins sees the manifest of each, and the types of the contract.',
+      severity: 'error',
+      from: { path: '^presets/' },
+      to: { path: modules, pathNot: ['^presets/', '^kernel/plugin\\.ts$', '^plugins/[^/]+/index\\.ts$'] },
     },
     {
       name: 'bridges-see-the-modal',

@@ -13,6 +13,7 @@ const entryPoints = {
   vue: 'vue/index.ts',
   elements: 'elements/index.ts',
   networks: 'networks/index.ts',
+  presets: 'presets/index.ts',
   verify: 'verify/index.ts',
   wagmi: 'bridges/wagmi/index.ts',
   viem: 'bridges/viem/index.ts',

@@ -13,6 +13,7 @@ const sources = [
   'host',
   'elements',
   'networks',
+  'presets',
   'verify',
   'bridges',
   'test/conformance',

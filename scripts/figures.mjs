@@ -20,6 +20,7 @@ const source = [
   'host',
   'elements',
   'networks',
+  'presets',
   'verify',
   'bridges',
   'emulator/src',

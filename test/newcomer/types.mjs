@@ -9,9 +9,17 @@ function entryPoints(site) {
   const plugins = filesBelow(installed, 'dist/plugins').map((file) =>
     file.slice('dist/'.length, -'.js'.length),
   )
-  return ['', 'plugin', 'adapter', 'networks', 'elements', 'testing', 'verify', ...plugins.toSorted()].map(
-    (name) => ['latchkey', name].filter(Boolean).join('/'),
-  )
+  return [
+    '',
+    'plugin',
+    'adapter',
+    'networks',
+    'presets',
+    'elements',
+    'testing',
+    'verify',
+    ...plugins.toSorted(),
+  ].map((name) => ['latchkey', name].filter(Boolean).join('/'))
 }
 
 const settings = {

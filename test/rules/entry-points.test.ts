@@ -12,6 +12,7 @@ const entryPoints: Readonly<Record<string, string>> = {
   'latchkey/vue': 'vue/index.ts',
   'latchkey/elements': 'elements/index.ts',
   'latchkey/networks': 'networks/index.ts',
+  'latchkey/presets': 'presets/index.ts',
   'latchkey/verify': 'verify/index.ts',
   'latchkey/wagmi': 'bridges/wagmi/index.ts',
   'latchkey/viem': 'bridges/viem/index.ts',
@@ -88,6 +89,7 @@ describe('the page of an entry point', () => {
     ['plugin', () => import('../../kernel/plugin.js')],
     ['adapter', () => import('../../adapter-kit/index.js')],
     ['vue', () => import('../../vue/index.js')],
+    ['presets', () => import('../../presets/index.js')],
   ] as const)('%s names every value that is exported', async (name, load) => {
     const [text = ''] = partsOf(name)
     const values = Object.keys(await load())

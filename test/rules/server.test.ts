@@ -14,6 +14,7 @@ const entryPoints = [
   'vue/index.ts',
   'elements/index.ts',
   'networks/index.ts',
+  'presets/index.ts',
   'verify/index.ts',
   'test/conformance/index.ts',
   ...readdirSync(`${root}plugins`).map((plugin) => `plugins/${plugin}/index.ts`),

@@ -14,6 +14,7 @@ const folders = [
   'host',
   'elements',
   'networks',
+  'presets',
   'verify',
   'bridges',
 ] as const
