@@ -1,5 +1,6 @@
 /** The import rules (design §3): which module may import which. No exceptions list. */
-const modules = '^(kernel|adapter-kit|plugins|views|react|elements|networks|verify|bridges|index\\.ts)'
+const modules =
+  '^(kernel|adapter-kit|plugins|views|react|vue|host|elements|networks|presets|verify|bridges|index\\.ts)'
 const chains =
   '(viem|ox|ethers|@solana/|bitcoinjs-lib|bip322-js|litesvm|@walletconnect/|@polkadot/|@mysten/|@stacks/|@cosmjs/|@keplr-wallet/)'
 
@@ -114,10 +115,33 @@ module.exports = {
     {
       name: 'host-entry-points',
       comment:
-        'The entry points for the host page see the public types, and each other not at all but for the shared model.',
+        'The entry points for the host page see the public types, and each other not at all but for the shared model and what is of no framework.',
       severity: 'error',
-      from: { path: '^(react|elements)/' },
-      to: { path: modules, pathNot: ['^$1/', '^kernel/(plugin|errors)\\.ts$', '^elements/shared\\.ts$'] },
+      from: { path: '^(react|vue|elements)/' },
+      to: {
+        path: modules,
+        pathNot: ['^$1/', '^host/', '^kernel/(plugin|errors)\\.ts$', '^elements/shared\\.ts$'],
+      },
+    },
+    {
+      name: 'host-knows-no-framework',
+      comment: 'What React hooks and Vue composables share sees the public contract alone.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { pathNot: ['^host/', '^kernel/plugin\\.ts$'] },
+    },
+    {
+      name: 'each-framework-in-its-entry',
+      severity: 'error',
+      from: { path: modules, pathNot: '^vue/' },
+      to: { path: 'node_modules/(vue|@vue)/' },
+    },
+    {
+      name: 'presets-see-manifests',
+      comment: 'A list of plugins sees the manifest of each, and the types of the contract.',
+      severity: 'error',
+      from: { path: '^presets/' },
+      to: { path: modules, pathNot: ['^presets/', '^kernel/plugin\\.ts$', '^plugins/[^/]+/index\\.ts$'] },
     },
     {
       name: 'bridges-see-the-modal',
@@ -177,7 +201,7 @@ module.exports = {
     {
       name: 'chain-libraries-in-plugins-only',
       severity: 'error',
-      from: { path: '^(kernel|adapter-kit|views|react|elements|networks|index\\.ts)' },
+      from: { path: '^(kernel|adapter-kit|views|react|vue|host|elements|networks|index\\.ts)' },
       to: { path: `node_modules/${chains}` },
     },
     {

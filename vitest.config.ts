@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'test/*.test.ts',
-            'test/{kernel,adapter-kit,plugins,views,react,elements,networks,verify,bridges,fuzz}/**/*.test.ts',
+            'test/{kernel,adapter-kit,plugins,views,react,vue,host,elements,networks,presets,verify,bridges,fuzz}/**/*.test.ts',
             'emulator/test/**/*.test.ts',
           ],
           ...limits,

@@ -16,7 +16,7 @@
  * `initialState`.
  */
 export { type ButtonOptions, buttonStyles } from '../elements/shared.js'
-export type { ButtonProps } from './Button.js'
+export type { OpenedPayUrl } from '../host/open-pay-url.js'
 export type {
   BuyStatus,
   BuyStatusQuery,
@@ -26,7 +26,14 @@ export type {
   PayResult,
   PayUrl,
   PayUrlParams,
-} from './hooks/pay/pay-service.js'
+} from '../host/pay-service.js'
+export type {
+  PickerConnectOptions,
+  PickerWallet,
+  WalletInfo,
+  WalletPickerState,
+} from '../host/wallet-services.js'
+export type { ButtonProps } from './Button.js'
 export {
   type UseAvailableExchanges,
   type UseAvailableExchangesOptions,
@@ -38,7 +45,7 @@ export {
   useExchangeBuyStatus,
 } from './hooks/pay/useExchangeBuyStatus.js'
 export { type UsePay, type UsePayOptions, usePay } from './hooks/pay/usePay.js'
-export { type OpenedPayUrl, type UsePayUrlActions, usePayUrlActions } from './hooks/pay/usePayUrlActions.js'
+export { type UsePayUrlActions, usePayUrlActions } from './hooks/pay/usePayUrlActions.js'
 export { type OfNamespace, useAccount } from './hooks/useAccount.js'
 export { type UseBalance, useBalance } from './hooks/useBalance.js'
 export { type UseConnect, useConnect } from './hooks/useConnect.js'
@@ -57,12 +64,6 @@ export { type UseTheme, useTheme } from './hooks/useTheme.js'
 export { type UseWallet, type UseWalletOptions, useWallet } from './hooks/wallets/useWallet.js'
 export { useWalletInfo } from './hooks/wallets/useWalletInfo.js'
 export { type UseWallets, useWallets } from './hooks/wallets/useWallets.js'
-export type {
-  PickerConnectOptions,
-  PickerWallet,
-  WalletInfo,
-  WalletPickerState,
-} from './hooks/wallets/wallet-services.js'
 export {
   AccountButton,
   ConnectButton,

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { type ModalSnapshot, ofNamespace } from '../elements/shared.js'
+import { noProvider } from '../host/no-provider.js'
 import type { Modal, Namespace } from '../kernel/plugin.js'
 
 interface Provided {
@@ -23,7 +24,5 @@ export const useFirstSnapshot = (namespace?: Namespace): ModalSnapshot =>
 function useProvided(): Provided {
   const provided = useContext(ModalContext)
   if (provided) return provided
-  // Shaped like LatchkeyError (kernel/lib/errors/errors.ts), which is recognised by name and code.
-  const error = new Error('No LatchkeyProvider')
-  throw Object.assign(error, { name: 'LatchkeyError', code: 'LK_NO_PROVIDER' })
+  throw noProvider('No LatchkeyProvider')
 }

@@ -17,6 +17,14 @@ const plugins = readdirSync('plugins')
 /** Where a page that registers these plugins is, for the bundler. */
 const pageOf = (names) => `page:${names.join()}`
 
+/** A page that registers a preset, and nothing else of that entry point. */
+const presetCode = (name) =>
+  [
+    `import { createModal } from './dist/index.js'`,
+    `import { ${name} } from './dist/presets.js'`,
+    `globalThis.modal = createModal({ networks: [], plugins: ${name}() })`,
+  ].join('\n')
+
 /** A page that registers plugins by their folders. */
 function pageCode(names) {
   const imports = names.map((name, at) => `import * as plugin${at} from './dist/plugins/${name}.js'`)
@@ -32,6 +40,8 @@ const page = {
   name: 'page',
   resolveId: (id) => (id.startsWith('page:') ? resolve(`${id.replace(':', '-')}.js`) : null),
   load(id) {
+    const [, preset] = /\/page-preset-([^/]*)\.js$/.exec(id) ?? []
+    if (preset) return presetCode(preset)
     const [, names] = /\/page-([^/]*)\.js$/.exec(id) ?? []
     return names === undefined ? null : pageCode(names.split(','))
   },
@@ -43,7 +53,7 @@ const chainLibraries = /^(@walletconnect|@solana|@mysten|@polkadot|bitcoinjs-lib
 async function bundle(input, external = []) {
   const build = await rollup({
     input,
-    external: [/^react($|\/)/, /^react-dom($|\/)/, chainLibraries, ...external],
+    external: [/^(react|react-dom|vue)($|\/)/, chainLibraries, ...external],
     onwarn: () => undefined,
     plugins: [
       page,
@@ -97,7 +107,7 @@ function lay(name, chunks) {
 await build({ force: !existsSync(chunkList), types: false, emulator: false })
 rmSync(out, { recursive: true, force: true })
 
-for (const entry of ['react', 'elements'])
+for (const entry of ['react', 'vue', 'elements'])
   lay(entry, closure(await bundle({ [entry]: `dist/${entry}.js` }), `dist/${entry}.js`))
 for (const name of readdirSync('bridges', { withFileTypes: true }).flatMap((e) =>
   e.isDirectory() ? e.name : [],
@@ -120,6 +130,13 @@ const built = JSON.parse(readFileSync(chunkList, 'utf8'))
 const at = (source) => {
   if (!built[source]) throw new Error(`No file of dist/ holds ${source}`)
   return built[source]
+}
+/** What a page imports beside `latchkey` must not bring along what that loads with the first open. */
+for (const entry of ['react', 'vue', 'elements']) {
+  const both = await bundle({ [entry]: `dist/${entry}.js`, index: 'dist/index.js' })
+  const engine = resolve(at('kernel/runtime/engine/engine.ts'))
+  if ([...closure(both, `dist/${entry}.js`)].some(({ moduleIds }) => moduleIds.includes(engine)))
+    throw new Error(`A page that imports latchkey/${entry} loads the engine at once`)
 }
 lay('everything', eager)
 const kernel = without(closure(chunks, at('kernel/runtime/engine/engine.ts')), eager)
@@ -196,6 +213,16 @@ for (const file of verifiers)
     `verifiers/${basename(file, '.ts').slice('verify-'.length)}`,
     without(closure(forServers, at(`verify/${file}`)), verify),
   )
+
+/** What a page starts with that takes a preset; of the other one it has nothing, also nothing that loads later. */
+for (const name of ['evm', 'everything']) {
+  const page = await bundle({ page: `page:preset-${name}` })
+  lay(`presets/${name}`, closure(page, `page-preset-${name}.js`))
+  const has = (plugin) =>
+    page.some(({ modules }) => modules[resolve(`dist/plugins/${plugin}.js`)]?.renderedLength > 0)
+  if (has('solana') !== (name === 'everything') || !has('eip155'))
+    throw new Error(`A page with ${name} has other chain families than those of the preset`)
+}
 
 /** The kernel alone: createModal without the core plugins. */
 lay(

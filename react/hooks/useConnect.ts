@@ -1,6 +1,7 @@
+import type { Run } from '../../host/create-action.js'
 import type { AccountState, Modal } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
-import { type ActionState, type Run, useAction } from '../state/useAction.js'
+import { type ActionState, useAction } from '../state/useAction.js'
 
 export interface UseConnect extends ActionState<AccountState> {
   /** Never rejects: undefined when the visitor closed the modal or the wallet refused, and `error` says why. */

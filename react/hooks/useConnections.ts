@@ -1,6 +1,7 @@
+import { noList } from '../../host/first-values.js'
 import type { Connection } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
-import { noList, useSource } from '../state/useSource.js'
+import { useSource } from '../state/useSource.js'
 import type { OfNamespace } from './useAccount.js'
 
 /**

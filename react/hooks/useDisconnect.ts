@@ -1,6 +1,7 @@
+import type { Run } from '../../host/create-action.js'
 import type { Modal } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
-import { type ActionState, type Run, useAction } from '../state/useAction.js'
+import { type ActionState, useAction } from '../state/useAction.js'
 
 export interface UseDisconnect extends ActionState<void> {
   /** Everything, one namespace, or one connector of it. Never rejects; the page has forgotten it in any case. */

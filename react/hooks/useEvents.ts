@@ -1,9 +1,9 @@
+import { firstEvent } from '../../host/first-values.js'
 import type { TrackEvent } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
 import { useSource } from '../state/useSource.js'
 
-const created: TrackEvent = { event: 'MODAL_CREATED' }
-const first = [created]
+const first = [firstEvent]
 
 /**
  * The last usage event.
@@ -15,6 +15,6 @@ const first = [created]
 export function useEvents(): TrackEvent {
   const modal = useModalContext()
   // In a list, because the same event may happen again and is a new one then.
-  const [event = created] = useSource(() => [modal.getEvent()], modal.subscribeEvents, first)
+  const [event = firstEvent] = useSource(() => [modal.getEvent()], modal.subscribeEvents, first)
   return event
 }

@@ -1,5 +1,6 @@
+import { noValues } from '../../host/first-values.js'
 import { useModalContext } from '../modal-context.js'
-import { noValues, useSource } from '../state/useSource.js'
+import { useSource } from '../state/useSource.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,7 @@
+import type { Run } from '../../host/create-action.js'
 import type { Modal } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
-import { type ActionState, type Run, useAction } from '../state/useAction.js'
+import { type ActionState, useAction } from '../state/useAction.js'
 
 export interface UseSignMessage extends ActionState<string> {
   /** Never rejects: undefined when the visitor refused, and `error` says so. */

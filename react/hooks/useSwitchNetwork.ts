@@ -1,5 +1,6 @@
+import type { Run } from '../../host/create-action.js'
 import type { NetworkRef } from '../../kernel/plugin.js'
-import { type ActionState, type Run, useAction } from '../state/useAction.js'
+import { type ActionState, useAction } from '../state/useAction.js'
 import { useNetworkSwitch } from './useNetwork.js'
 
 export interface UseSwitchNetwork extends ActionState<void> {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { noValues } from '../../host/first-values.js'
 import type { Modal, Theme } from '../../kernel/plugin.js'
 import { useModalContext } from '../modal-context.js'
-import { noValues, useSource } from '../state/useSource.js'
+import { useSource } from '../state/useSource.js'
 
 export interface UseTheme {
   readonly theme: Theme

@@ -1,8 +1,5 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-
-/** An empty list to read before there is data: always the same object, so that nothing renders again. */
-export const noList: readonly never[] = []
-export const noValues: Readonly<Record<string, never>> = {}
+import { isSame } from '../../host/is-same.js'
 
 /**
  * A value of the modal that can be read and watched; the same object while its properties are equal, so that nothing
@@ -27,9 +24,4 @@ export function useSource<T extends object>(
     snapshot,
     () => first,
   )
-}
-
-function isSame(a: object, b: object): boolean {
-  const [before, after] = [Object.entries(a).flat(), Object.entries(b).flat()]
-  return before.length === after.length && before.every((part, i) => Object.is(part, after[i]))
 }

@@ -15,6 +15,7 @@ function entryPoints(site) {
     'adapter',
     'networks',
     'server',
+    'presets',
     'elements',
     'testing',
     'verify',

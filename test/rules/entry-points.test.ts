@@ -9,9 +9,11 @@ const entryPoints: Readonly<Record<string, string>> = {
   'latchkey/adapter': 'adapter-kit/index.ts',
   'latchkey/kit': 'views/kit/index.ts',
   'latchkey/react': 'react/index.ts',
+  'latchkey/vue': 'vue/index.ts',
   'latchkey/elements': 'elements/index.ts',
   'latchkey/server': 'kernel/server.ts',
   'latchkey/networks': 'networks/index.ts',
+  'latchkey/presets': 'presets/index.ts',
   'latchkey/verify': 'verify/index.ts',
   'latchkey/wagmi': 'bridges/wagmi/index.ts',
   'latchkey/viem': 'bridges/viem/index.ts',
@@ -87,6 +89,8 @@ describe('the page of an entry point', () => {
   it.each([
     ['plugin', () => import('../../kernel/plugin.js')],
     ['adapter', () => import('../../adapter-kit/index.js')],
+    ['vue', () => import('../../vue/index.js')],
+    ['presets', () => import('../../presets/index.js')],
   ] as const)('%s names every value that is exported', async (name, load) => {
     const [text = ''] = partsOf(name)
     const values = Object.keys(await load())
@@ -97,6 +101,7 @@ describe('the page of an entry point', () => {
     ['plugin', 'kernel/plugin.ts'],
     ['adapter', 'adapter-kit/index.ts'],
     ['kit', 'views/kit/index.ts'],
+    ['vue', 'vue/index.ts'],
   ])('%s says what may change', (name, file) => {
     const [, section = ''] = partsOf(name)
     const named = [...section.matchAll(/`(\w+)`/g)].map(([, each]) => each)

@@ -78,7 +78,7 @@ describe('no central list', () => {
   })
 
   it('the entries for host pages name no view either', () => {
-    expect(namesIn(/^(react|elements|networks)\//, all)).toEqual([])
+    expect(namesIn(/^(react|vue|host|elements|networks)\//, all)).toEqual([])
   })
 
   it('no plugin and no view names a view of another plugin: they ask for roles, and slots bring names along', () => {
@@ -106,7 +106,7 @@ describe('what differs by chain is asked of its adapter', () => {
 
   it('no feature names a namespace: no plugin that is none, no view, no part of the entries', () => {
     const plugins = new RegExp(`^plugins/(${features.join('|')})/`)
-    for (const paths of [plugins, /^(views|adapter-kit|react|elements)\/|^index\.ts$/])
+    for (const paths of [plugins, /^(views|adapter-kit|react|vue|host|elements)\/|^index\.ts$/])
       expect(saidIn(paths, namespaces)).toEqual([])
   })
 

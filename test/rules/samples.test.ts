@@ -6,7 +6,7 @@ import { filesOf, read, root } from './source-files.js'
 /** Pages whose every sample is a file as a reader copies it, and the section of a plugin's page that is. */
 const pages = [
   'docs/guides/wagmi.md',
-  ...['wagmi', 'viem', 'ethers'].map((name) => `docs/entry-points/${name}.md`),
+  ...['wagmi', 'viem', 'ethers', 'vue', 'presets'].map((name) => `docs/entry-points/${name}.md`),
 ].map((path) => [path, read(path).text] as const)
 const providers = filesOf('docs/plugins', /\.md$/).flatMap(({ path, text }) => {
   const [, section] = /\n## Provider\n([\s\S]*?)(?=\n## |$)/.exec(text) ?? []

@@ -2,15 +2,20 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { root } from './source-files.js'
 
+// Vue puts lists of its own on globalThis when it is first loaded.
+await import('vue')
+
 const entryPoints = [
   'index.ts',
   'kernel/plugin.ts',
   'adapter-kit/index.ts',
   'views/kit/index.ts',
   'react/index.ts',
+  'vue/index.ts',
   'elements/index.ts',
   'kernel/server.ts',
   'networks/index.ts',
+  'presets/index.ts',
   'verify/index.ts',
   'test/conformance/index.ts',
   ...readdirSync(`${root}plugins`).map((plugin) => `plugins/${plugin}/index.ts`),

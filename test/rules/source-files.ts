@@ -10,8 +10,11 @@ const folders = [
   'plugins',
   'views',
   'react',
+  'vue',
+  'host',
   'elements',
   'networks',
+  'presets',
   'verify',
   'bridges',
 ] as const

@@ -1,4 +1,6 @@
+import { latchkey } from 'latchkey/vue'
 import { createApp } from 'vue'
 import App from './App.vue'
+import { modal } from './modal.js'
 
-createApp(App).mount('#root')
+createApp(App).use(latchkey({ modal })).mount('#root')

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Run } from '../../../host/create-action.js'
+import { type ExchangeQuery, type PayExchange, usedPay } from '../../../host/pay-service.js'
 import { useModalContext } from '../../modal-context.js'
-import { type Run, useAction } from '../../state/useAction.js'
-import { type ExchangeQuery, type PayExchange, usedPay } from './pay-service.js'
+import { useAction } from '../../state/useAction.js'
 
 export type UseAvailableExchangesOptions = ExchangeQuery & {
   /** False: nothing is asked before `fetch` is called. @default true */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { BuyStatus, BuyStatusQuery, BuyStatusWatch } from '../../../host/pay-service.js'
+import { watchBuyStatus } from '../../../host/watch-buy-status.js'
 import { useModalContext } from '../../modal-context.js'
-import { toError } from '../../state/useAction.js'
 import { useLatest } from '../../state/useLatest.js'
-import { type BuyStatus, type BuyStatusQuery, usedPay } from './pay-service.js'
 
 export type UseExchangeBuyStatusOptions = BuyStatusQuery & {
   /** False: nothing is asked. @default true */
@@ -41,38 +41,23 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const latest = useLatest(options)
   const key = `${exchangeId} ${sessionId}`
   const [current, setCurrent] = useState<State>({ key })
-  const watching = useRef<{ ask(): void } | undefined>(undefined)
+  const watching = useRef<BuyStatusWatch | undefined>(undefined)
   useEffect(() => {
     if (!isEnabled) return undefined
-    let stop = () => undefined as unknown
-    let here = true
-    let isTold = false
-    const tell = (data: BuyStatus | undefined, error: Error | undefined) => {
-      if (!here) return
-      setCurrent((last) => ({ key, data: data ?? (last.key === key ? last.data : undefined), error }))
-      if (isTold || !data || !isLast(data)) return
-      isTold = true
-      if (data.status === 'SUCCESS') latest.current.onSuccess?.(data)
-      else latest.current.onError?.(new Error(`The exchange says: ${data.status}`))
-    }
-    usedPay(modal).then(
-      (service) => {
-        if (!here) return
-        const watch = service.watchBuyStatus({ exchangeId, sessionId, pollingInterval }, tell)
-        watching.current = watch
-        stop = watch.stop
-      },
-      (error: unknown) => tell(undefined, toError(error)),
+    const watch = watchBuyStatus(
+      modal,
+      { exchangeId, sessionId, pollingInterval },
+      (data, error) =>
+        setCurrent((last) => ({ key, data: data ?? (last.key === key ? last.data : undefined), error })),
+      latest,
     )
+    watching.current = watch
     return () => {
-      here = false
       watching.current = undefined
-      stop()
+      watch.stop()
     }
   }, [modal, latest, key, exchangeId, sessionId, pollingInterval, isEnabled])
   const { data, error } = current.key === key ? current : { data: undefined, error: undefined }
   const refetch = useCallback(() => watching.current?.ask(), [])
   return { data, error, isLoading: isEnabled && !data && !error, refetch }
 }
-
-const isLast = ({ status }: BuyStatus) => status !== 'UNKNOWN' && status !== 'IN_PROGRESS'

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
+import type { Run } from '../../../host/create-action.js'
+import { type PayOptions, type PayResult, usedPay } from '../../../host/pay-service.js'
 import { useModalContext } from '../../modal-context.js'
-import { type ActionState, type Run, useAction } from '../../state/useAction.js'
+import { type ActionState, useAction } from '../../state/useAction.js'
 import { useLatest } from '../../state/useLatest.js'
-import { type PayOptions, type PayResult, usedPay } from './pay-service.js'
 
 export interface UsePayOptions {
   readonly onSuccess?: (data: PayResult) => void

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Run } from '../../../host/create-action.js'
 import type { AccountState, Modal, Services } from '../../../kernel/plugin.js'
 import { useModalContext } from '../../modal-context.js'
-import { type ActionState, type Run, useAction } from '../../state/useAction.js'
+import { type ActionState, useAction } from '../../state/useAction.js'
 import { useLatest } from '../../state/useLatest.js'
 
 export interface UseWalletOptions {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { WalletInfo } from '../../../host/wallet-services.js'
 import { useModalContext } from '../../modal-context.js'
 import type { OfNamespace } from '../useAccount.js'
-import type { WalletInfo } from './wallet-services.js'
 
 /**
  * Which wallet is connected: of a paired one the name and image that it gave itself. Undefined while none is.

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Run, toError } from '../../../host/create-action.js'
+import { firstPicker } from '../../../host/first-values.js'
+import type {
+  Picker,
+  PickerConnectOptions,
+  PickerWallet,
+  WalletPickerState,
+} from '../../../host/wallet-services.js'
 import type { AccountState } from '../../../kernel/plugin.js'
 import { useModalContext } from '../../modal-context.js'
-import { type ActionState, type Run, toError, useAction } from '../../state/useAction.js'
-import { noList } from '../../state/useSource.js'
-import type { Picker, PickerConnectOptions, PickerWallet, WalletPickerState } from './wallet-services.js'
+import { type ActionState, useAction } from '../../state/useAction.js'
 
 export interface UseWallets extends WalletPickerState, Omit<ActionState<AccountState>, 'data'> {
   /** Looks through the directory: what it finds is in `directory`. Fewer than two letters: the list of all. */
@@ -19,23 +25,7 @@ export interface UseWallets extends WalletPickerState, Omit<ActionState<AccountS
   readonly connect: Run<[wallet: PickerWallet, options?: PickerConnectOptions], AccountState>
 }
 
-const first: WalletPickerState = {
-  wallets: noList,
-  isLoading: true,
-  isFailed: false,
-  directory: {
-    wallets: noList,
-    text: '',
-    page: 0,
-    count: 0,
-    isLoading: false,
-    hasMore: true,
-    isFailed: false,
-  },
-  connecting: undefined,
-  uri: undefined,
-}
-const none = { get: () => first, subscribe: () => () => undefined }
+const none = { get: () => firstPicker, subscribe: () => () => undefined }
 
 /**
  * The wallets to offer on a screen of the page's own: those of this browser, and those of the directory.

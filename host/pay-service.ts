@@ -1,4 +1,4 @@
-import type { Modal, Services } from '../../../kernel/plugin.js'
+import type { Modal, Services } from '../kernel/plugin.js'
 
 /**
  * The service of `latchkey/plugins/pay`, as that entry point declares it: a page that does not import it has no such
@@ -17,3 +17,4 @@ export type PayUrlParams = Parameters<Pay['getPayUrl']>[1]
 export type PayUrl = Awaited<ReturnType<Pay['getPayUrl']>>
 export type BuyStatusQuery = Parameters<Pay['watchBuyStatus']>[0]
 export type BuyStatus = NonNullable<Parameters<Parameters<Pay['watchBuyStatus']>[1]>[0]>
+export type BuyStatusWatch = ReturnType<Pay['watchBuyStatus']>

@@ -1,4 +1,4 @@
-import type { Services } from '../../../kernel/plugin.js'
+import type { Services } from '../kernel/plugin.js'
 
 /** The services of the core plugin `connect`, as it declares them: a page that replaces it may have none. */
 export type Picker = Services extends { readonly 'wallet-picker': infer S } ? S : never
