@@ -7,7 +7,7 @@ import { FakeWallet } from '../plugins/eip155/fake-wallet.js'
 import { alice, bob, infoOf, mainnet, optimism } from '../plugins/eip155/setup.js'
 import { until } from '../until.js'
 
-export { alice, bob, mainnet }
+export { alice, bob, mainnet, optimism }
 
 /** Calls that a wallet shows its visitor. */
 const prompts = [
@@ -20,7 +20,7 @@ const prompts = [
 export const promptsOf = (wallet: FakeWallet) => wallet.methods().filter((name) => prompts.includes(name))
 
 /** A wallet that announces itself on the page of the test. */
-function installWallet(): FakeWallet {
+export function installWallet(): FakeWallet {
   const wallet = new FakeWallet()
   wallet.accounts = [alice, bob]
   const detail = Object.freeze({ info: infoOf(), provider: wallet })
