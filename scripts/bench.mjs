@@ -32,8 +32,8 @@ async function measure() {
   return printReport(result, options.pages)
 }
 
-/** Shows how far it is on a terminal's last line. */
+/** Shows how far it is: on a terminal's last line, else on a line each, so that a run in the background can be followed. */
 function progress() {
   const { isTTY } = process.stderr
-  return (text) => isTTY && process.stderr.write(`\r\x1b[K${text}`)
+  return (text) => (isTTY ? process.stderr.write(`\r\x1b[K${text}`) : text && console.error(text))
 }

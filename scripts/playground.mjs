@@ -16,6 +16,7 @@ export async function buildPages({
   minify = true,
   isDevelopment = false,
   emptyOutDir = true,
+  logLevel = 'warn',
 }) {
   // The bundler decides by it which React, and which form of JSX, a page gets; tests have set it to `test`.
   const before = process.env.NODE_ENV
@@ -23,7 +24,7 @@ export async function buildPages({
   await build({
     root: resolve(root),
     base: './',
-    logLevel: 'warn',
+    logLevel,
     configFile: false,
     resolve: { alias: [...aliases, ...entryPointAliases()] },
     build: {
