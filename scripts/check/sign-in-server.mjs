@@ -22,5 +22,7 @@ async function answer(request, response) {
       ...(request.method === 'GET' ? {} : body),
     }),
   )
+  // The rest of a body that is too long was not read: the next request needs a connection of its own.
+  if (!request.complete) response.setHeader('connection', 'close')
   response.writeHead(result.status, Object.fromEntries(result.headers)).end(await result.text())
 }
