@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { command } from '../../test/newcomer/command.mjs'
@@ -57,9 +57,10 @@ export async function installExample(name, packed) {
   return folder
 }
 
+/** Puts another version of a package in its place; versions of libraries that it alone has stay. */
 async function unpack(tarball, to) {
-  rmSync(to, { recursive: true, force: true })
-  mkdirSync(to)
+  for (const entry of readdirSync(to))
+    if (entry !== 'node_modules') rmSync(join(to, entry), { recursive: true, force: true })
   await command(to, 'tar', '-xzf', tarball, '--strip-components=1')
 }
 
