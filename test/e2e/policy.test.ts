@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enterEmail } from './log-in-by-email.js'
 import { connectFox, fox, startWorld, type World } from './world.js'
 
 let world: World
@@ -26,6 +27,47 @@ describe("under default-src 'none', no inline style and Trusted Types", () => {
     await page.evaluate(() => window.modal.push('AllWallets' as 'Connect'))
     await page.locator('[data-testid^=wallet-search-item]').first().waitFor()
     expect(await page.evaluate(() => window.violations)).toEqual([])
+  })
+})
+
+/** Opens the page again under its policy without one directive. @returns the directives that refused something since */
+async function withoutDirective(page: Page, directive: string): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective))
+    Object.assign(window, { refused })
+  })
+  await page.route('**/*.html', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const rest = policy.split('; ').filter((part) => !part.startsWith(`${directive} `))
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': rest.join('; ') } })
+  })
+  await page.reload()
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}
+
+describe('each directive of the policy is needed', () => {
+  it('script-src for every file', async () => {
+    const page = await world.open()
+    const refused = await withoutDirective(page, 'script-src')
+    await expect.poll(refused).toContain('script-src-elem')
+    expect(await page.evaluate(() => 'modal' in window)).toBe(false)
+  })
+
+  it.each(['connect-src', 'img-src'])('%s for the list of wallets', async (directive) => {
+    const page = await world.open()
+    const refused = await withoutDirective(page, directive)
+    await page.locator('#open').click()
+    await page.getByTestId(`wallet-selector-${fox}`).waitFor()
+    await expect.poll(refused).toContain(directive)
+  })
+
+  it('frame-src for a login by email', async () => {
+    const page = await world.open({}, {}, 'embedded')
+    const refused = await withoutDirective(page, 'frame-src')
+    await enterEmail(page)
+    await expect.poll(refused).toContain('frame-src')
   })
 })
 
