@@ -79,8 +79,9 @@ const browser = await launch()
 const page = await browser.newPage()
 const tools = await page.context().newCDPSession(page)
 
+// Before the page's own wallets: behind them it would not be on the first screen.
+await page.addInitScript(announceWallet, [rdns, address])
 await page.goto(server.url)
-await page.evaluate(announceWallet, [rdns, address])
 await tools.send('Profiler.enable')
 await tools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
 await connect()
