@@ -23,12 +23,13 @@ async function showBalance(): Promise<void> {
 }
 
 /** The visitor approves twice: the message, then a transaction of one wei to themselves. */
-async function signAndSend({ account, ...client }: ViemWallet): Promise<string> {
+async function signAndSend(client: ViemWallet): Promise<string> {
+  const { address } = client.account
   const message = 'Hello from viem'
-  const signature = await client.signMessage({ account, message })
+  const signature = await client.signMessage({ message })
   const reader = await publicClient()
-  const isGood = await reader.verifyMessage({ address: account.address, message, signature })
-  const hash = await client.sendTransaction({ account, chain: client.chain, to: account.address, value: 1n })
+  const isGood = await reader.verifyMessage({ address, message, signature })
+  const hash = await client.sendTransaction({ chain: client.chain, to: address, value: 1n })
   const { blockNumber, status } = await reader.waitForTransactionReceipt({ hash })
   await showBalance()
   return `The signature is ${isGood ? 'good' : 'wrong'}. The transaction is in block ${blockNumber}: ${status}.`
