@@ -6,8 +6,9 @@ const always = { 'default-src': ["'none'"], 'script-src': ["'self'"] }
  *
  * @param {readonly string[]} plugins names of plugins, each with its defaults
  * @param {readonly string[]} networks names that `latchkey/networks` exports
+ * @param {boolean} hasPictures whether pictures of tokens, accounts and wallets may come from any host: no plugin knows which
  */
-export async function contentPolicy(plugins, networks) {
+export async function contentPolicy(plugins, networks, hasPictures) {
   const { createModal } = await import('latchkey')
   const modal = createModal({
     projectId: '00000000000000000000000000000000',
@@ -20,7 +21,7 @@ export async function contentPolicy(plugins, networks) {
   const directives = {
     ...always,
     'connect-src': ["'self'", ...connect],
-    'img-src': ["'self'", 'data:', ...img],
+    'img-src': ["'self'", 'data:', ...(hasPictures ? ['https:'] : img)],
     ...(frame.length > 0 && { 'frame-src': frame }),
     ...(form.length > 0 && { 'form-action': ["'self'", ...form] }),
     'base-uri': ["'none'"],

@@ -15,10 +15,11 @@ latchkey import-map <base> <cdn>
   Prints the import map of a page without a bundler. <base> is the URL of this package on your
   server, <cdn> that of a service that answers <name>@<version>/<path> with an ES module.
 
-latchkey csp <plugin>... [--networks=mainnet,base]
+latchkey csp <plugin>... [--networks=mainnet,base] [--pictures]
   Prints the Content-Security-Policy of a page with these plugins and networks (mainnet by
-  default), one directive a line. Options of yours that name other hosts change it: see
-  docs/guides/content-policy.md.
+  default), one directive a line. Pictures of tokens and accounts come from hosts that nobody
+  can list: without --pictures letters stand in their place. Options of yours that name other
+  hosts change it: see docs/guides/content-policy.md.
 
 latchkey privacy <plugin>...
   Prints what a page with these plugins sends and stores.`
@@ -70,7 +71,10 @@ async function printPolicy(words) {
   const option = words.find((word) => word.startsWith('--networks='))
   const networks = option?.slice('--networks='.length).split(',') ?? ['mainnet']
   const plugins = pluginsIn(words)
-  console.log(await contentPolicy(plugins, networks).catch(({ message }) => refuse(message)))
+  const policy = await contentPolicy(plugins, networks, words.includes('--pictures')).catch(({ message }) =>
+    refuse(message),
+  )
+  console.log(policy)
 }
 
 const [command, ...names] = process.argv.slice(2)

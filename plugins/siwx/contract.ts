@@ -147,6 +147,11 @@ export interface SiwxOptions extends Partial<SiwxProvider> {
   getRequestId?(): string
   /** Asks the server whether a session is good; checked on the page when absent. */
   verify?(session: SiwxSession): boolean | Promise<boolean>
+  /**
+   * Tells the server that a session has ended on the page: that of an account, with its wallet or at once after a late
+   * yes; all of them without one. Throws where it did not end there, which is reported.
+   */
+  signOut?(account?: SiwxAccount): unknown
   /** Checks of signatures by namespace, before the adapter's own and those of `latchkey/verify`. */
   readonly verifiers?: Readonly<Record<string, NonNullable<SignInTerms['verify']>>>
   /** `cloud`: the project's cloud makes the nonces, verifies and keeps the session. */

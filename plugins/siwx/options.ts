@@ -12,6 +12,7 @@ export const optionalFunctions = [
   'getNonce',
   'getRequestId',
   'verify',
+  'signOut',
   'endOthers',
   'getRequired',
   'getSessionAccount',

@@ -1,5 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { Chain } from 'viem'
+import { mainnet as viemMainnet, optimism as viemOptimism } from 'viem/chains'
 import { describe, expect, it } from 'vitest'
 import { liveEthers } from '../../bridges/ethers/index.js'
 import { liveWalletClient } from '../../bridges/viem/index.js'
@@ -111,4 +113,60 @@ it('viem has no chain where the wallet is on one that the site does not have', a
   wallet.switchTo(137)
   await soon(() => expect(live.get()?.account.address).toBe(alice))
   expect(live.get()?.chain).toBeUndefined()
+})
+
+describe('a transaction by viem', () => {
+  const hash = `0x${'cd'.repeat(32)}`
+  const transaction = { to: bob, value: 1n } as const
+
+  /** The client of a wallet that is on mainnet, and sends whatever it is asked for. */
+  async function connected() {
+    const { wallet, load } = createPage()
+    wallet.answers.eth_sendTransaction = () => hash
+    const { modal, visitor } = load()
+    const live = liveWalletClient(modal)
+    await visitor.connect()
+    await soon(() => expect(live.get()).toBeDefined())
+    const client = live.get()
+    if (!client) throw new Error('There is no client')
+    return { wallet, client, live, visitor }
+  }
+
+  it.each([
+    ['the client’s', () => undefined],
+    ['one of viem', () => viemMainnet],
+    ['the client’s own object', (own: Chain | undefined) => own],
+    ['none, so that nothing is compared', () => null],
+  ])('whose chain is %s is sent, for that chain', async (_, chainFor) => {
+    const { wallet, client } = await connected()
+    const chain = chainFor(client.chain)
+    expect(await client.sendTransaction({ ...transaction, chain })).toBe(hash)
+    expect(wallet.paramsOf('eth_sendTransaction')).toMatchObject([{ from: alice, to: bob, value: '0x1' }])
+  })
+
+  it('whose chain is another than the wallet’s is refused by name, and the wallet not asked', async () => {
+    const { wallet, client, live, visitor } = await connected()
+    const sent = client.sendTransaction({ ...transaction, chain: viemOptimism })
+    const error: unknown = await sent.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({
+      name: 'TransactionExecutionError',
+      cause: { name: 'ChainMismatchError' },
+      message: expect.stringMatching(/id: 1\).*id: 10/),
+    })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+    await visitor.switchNetwork(10)
+    await soon(() => expect(live.get()?.chain?.id).toBe(10))
+    expect(await live.get()?.sendTransaction({ ...transaction, chain: viemOptimism })).toBe(hash)
+  })
+
+  it('by a client that was kept while the wallet went to another chain is refused', async () => {
+    const { wallet, client, live, visitor } = await connected()
+    await visitor.switchNetwork(10)
+    await soon(() => expect(live.get()?.chain?.id).toBe(10))
+    const { chain } = client
+    await expect(client.sendTransaction({ ...transaction, chain })).rejects.toMatchObject({
+      cause: { name: 'ChainMismatchError' },
+    })
+    expect(wallet.methods()).not.toContain('eth_sendTransaction')
+  })
 })

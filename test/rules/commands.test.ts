@@ -30,6 +30,14 @@ describe('npx latchkey csp', () => {
     expect(policy).not.toContain('ethereum-rpc')
   })
 
+  it('lets pictures of tokens come from everywhere where that is wanted, and nothing else', () => {
+    const [strict, withPictures] = [run('csp', 'swaps'), run('csp', 'swaps', '--pictures')]
+    expect(strict).not.toMatch(/https:[\s;]/)
+    expect(withPictures).toContain("\nimg-src 'self' data: https:;\n")
+    const rest = (policy: string) => policy.split('\n').filter((line) => !line.startsWith('img-src'))
+    expect(rest(withPictures)).toEqual(rest(strict))
+  })
+
   it('works for all plugins at once', () => {
     expect(run('csp', ...plugins)).toContain("default-src 'none'")
   })

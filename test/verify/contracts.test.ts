@@ -6,24 +6,12 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eip155, type SignIn, verifySignIn, writeMessage } from '../../verify/index.js'
 import { askNode, startAnvil } from '../plugins/eip155/anvil.js'
+import { walletOf } from './wallet-of.js'
 
 const [owner, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
   ReturnType<typeof privateKeyToAccount>,
   ReturnType<typeof privateKeyToAccount>,
 ]
-
-/** The code of a contract whose `isValidSignature` (ERC-1271) takes the signatures of one key. */
-const walletOf = (key: Hex): Hex =>
-  concatHex([
-    '0x600435600052', // hash
-    '0x60a43560f81c602052', // v
-    '0x606435604052', // r
-    '0x608435606052', // s
-    '0x60206080608060006001', // the precompile that recovers the address
-    '0x5afa50',
-    concatHex(['0x60805173', key, '0x14']),
-    '0x631626ba7e0260e01b60005260206000f3',
-  ])
 
 /** What deploys code. */
 const initCode = (code: Hex): Hex =>

@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { accounts } from 'latchkey-emulator'
+import { getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guideCode } from '../../scripts/guide-code.mjs'
 import { type SignInMessage, writeMessage } from '../../verify/index.js'
+import { askNode, startAnvil } from '../plugins/eip155/anvil.js'
 import { soon } from '../until.js'
+import { walletOf } from './wallet-of.js'
 
 const [account, stranger] = accounts.map(({ privateKey }) => privateKeyToAccount(privateKey)) as [
   ReturnType<typeof privateKeyToAccount>,
@@ -37,6 +40,12 @@ async function freePort(): Promise<number> {
   return port
 }
 
+let node: Awaited<ReturnType<typeof startAnvil>>
+beforeAll(async () => {
+  node = await startAnvil(1)
+})
+afterAll(() => node.stop())
+
 let server: ChildProcess | undefined
 let site: string
 
@@ -44,7 +53,7 @@ let site: string
 async function start(files: readonly string[]): Promise<void> {
   const port = await freePort()
   site = `http://localhost:${port}`
-  const env = { ...process.env, PORT: `${port}`, SITE_URL: site }
+  const env = { ...process.env, PORT: `${port}`, SITE_URL: site, RPC_URL: node.url }
   const child = spawn(process.execPath, ['--import', 'tsx', ...files], { env, stdio: 'inherit' })
   server = child
   await soon(() => fetch(`http://127.0.0.1:${port}/sign-in/me`))
@@ -114,6 +123,29 @@ describe.each([
     expect(await browser.send('POST', 'verify', { body: signed })).toEqual({ status: 200, answer: mine })
     expect(await browser.send('GET', 'me')).toEqual({ status: 200, answer: mine })
     expect((await browser.send('POST', 'sign-out')).status).toBe(200)
+    expect((await browser.send('GET', 'me')).status).toBe(401)
+  })
+
+  it('signs in an account that is a contract, as that of a login by email is', async () => {
+    const contract = `0x${'C0DE'.repeat(10)}`
+    await askNode(node.url, 'anvil_setCode', [contract, walletOf(account.address)])
+    const accountAddress = getAddress(contract)
+    const { answer } = await browser.send('POST', 'verify', { body: await browser.sign({ accountAddress }) })
+    expect(answer).toEqual({ accountAddress, chainId: 'eip155:1' })
+    const foreign = await browser.sign({ accountAddress }, stranger)
+    expect(await browser.send('POST', 'verify', { body: foreign })).toMatchObject({
+      status: 401,
+      answer: { code: 'LK_SIGN_IN_SIGNATURE' },
+    })
+  })
+
+  it('signs out the account whose session has ended on the page, and no other', async () => {
+    await browser.send('POST', 'verify', { body: await browser.sign() })
+    const theirs = { accountAddress: stranger.address, chainId: 'eip155:1' }
+    expect((await browser.send('POST', 'sign-out', { body: theirs })).status).toBe(200)
+    expect((await browser.send('GET', 'me')).status).toBe(200)
+    const mine = { accountAddress: account.address, chainId: 'eip155:1' }
+    expect((await browser.send('POST', 'sign-out', { body: mine })).status).toBe(200)
     expect((await browser.send('GET', 'me')).status).toBe(401)
   })
 

@@ -5,6 +5,8 @@ export interface ErrorDetails {
   /** What the reader can do about it. */
   fix?: string
   cause?: unknown
+  /** What the error is about, as others know it: a transaction's hash, an exchange's session. */
+  reference?: string | undefined
 }
 
 /**
@@ -17,12 +19,19 @@ export class LatchkeyError extends Error {
   readonly code: string
   readonly why: string | undefined
   readonly fix: string | undefined
+  /**
+   * What to look for where it is not known whether money moved, and what a transaction that failed is called on its
+   * network: the transaction's hash as its network writes it, or the session at the exchange. The codes that have it say
+   * so in docs/errors.md; undefined where there is none.
+   */
+  readonly reference: string | undefined
 
   constructor(code: string, message: string, details: ErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
     this.code = code
     this.why = details.why
     this.fix = details.fix
+    this.reference = details.reference
   }
 
   /** Where the code is explained, from a site's own folder. */

@@ -80,6 +80,7 @@ async function reverted(state: Eip155State, network: Network, hash: string): Pro
   return new LatchkeyError('LK_REVERTED', await revertReason(state, network, hash), {
     why: 'The transaction was mined and the contract undid it.',
     fix: 'Correct what the reason names; the network fee is spent.',
+    reference: hash,
   })
 }
 
@@ -87,5 +88,6 @@ function replaced(hash: string): LatchkeyError {
   return new LatchkeyError('LK_REPLACED', 'The transaction was replaced', {
     why: `Another transaction of the account took its place: ${hash}. Nothing of this one was done.`,
     fix: 'If it was not cancelled on purpose in the wallet, send it again.',
+    reference: hash,
   })
 }

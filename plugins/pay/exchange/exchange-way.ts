@@ -60,7 +60,7 @@ export function createExchangeWay(context: PluginContext, options: ExchangeWayOp
           listeners.onNotOpened(failed)
         },
       )
-      answers.started(payment, `at ${exchange.name}`)
+      answers.started(payment, { where: `at ${exchange.name}` })
       context.track('PAY_EXCHANGE_SELECTED', {
         exchange: { id },
         configuration: configurationOf(payment),
@@ -117,7 +117,8 @@ function listenersOf(context: PluginContext, options: ExchangeWayOptions): Excha
     state: last,
     onStarted(one) {
       analyticsOf(one).initiated()
-      answers.started(one.payment, `session ${one.sessionId} at ${one.exchange.name}`)
+      const { payment, sessionId, exchange } = one
+      answers.started(payment, { where: `session ${sessionId} at ${exchange.name}`, reference: sessionId })
     },
     onFinal(one) {
       if (one.status !== 'success') {
@@ -130,7 +131,7 @@ function listenersOf(context: PluginContext, options: ExchangeWayOptions): Excha
       onSuccess(one)
     },
     onNotOpened: (one) => answers.failed(one.payment, one.problem?.message ?? 'Unable to initiate payment'),
-    onLost: (one) => answers.lost(one.payment, unknownEnding(one.sessionId ?? '')),
+    onLost: (one) => answers.lost(one.payment, unknownEnding(one.sessionId)),
   }
 }
 

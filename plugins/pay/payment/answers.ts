@@ -1,6 +1,6 @@
 import { LatchkeyError } from '../../../kernel/plugin.js'
 import type { Payment, PayResult } from '../contract.js'
-import { timedOut } from '../errors.js'
+import { type Start, timedOut } from '../errors.js'
 import { afterVisibleTime } from './visible-time.js'
 
 /** A host page that waits for a payment. */
@@ -8,8 +8,8 @@ interface Waiting {
   readonly id: string
   resolve(result: PayResult): void
   reject(error: unknown): void
-  /** Where it is under way, e.g. `session 42 at Binance`: closing the modal does not end it then. */
-  started?: string | undefined
+  /** Closing the modal does not end it then. */
+  started?: Start | undefined
   /** How the last try ended; the visitor may try again. */
   failed?: PayResult | undefined
 }
@@ -43,8 +43,8 @@ export function createAnswers({ signal, isOpen, onExpired }: Surroundings) {
         const host: Waiting = { id, started: those(id)[0]?.started, resolve, reject }
         waitFor(waiting, host, timeoutMs, () => onExpired(id))
       }),
-    started({ id }: Payment, where: string): void {
-      for (const one of those(id)) one.started = where
+    started({ id }: Payment, start: Start): void {
+      for (const one of those(id)) one.started = start
     },
     done({ id }: Payment, hash: string | undefined): void {
       last.result = hash

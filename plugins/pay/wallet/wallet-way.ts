@@ -65,16 +65,18 @@ function listenersOf({ progress, answers, ledger }: WalletWayOptions): WalletLis
   return {
     progress,
     ledger,
-    onAsking: ({ payment, account }) => answers.started(payment, `asked for in ${account.wallet}`),
-    onSubmitted: ({ payment }, hash) => answers.started(payment, `transaction ${hash ?? 'of the wallet'}`),
+    onAsking: ({ payment, account }) => answers.started(payment, { where: `asked for in ${account.wallet}` }),
+    onSubmitted: ({ payment }, hash) =>
+      answers.started(payment, { where: `transaction ${hash ?? 'of the wallet'}`, reference: hash }),
     onDone: ({ payment }, hash) => answers.done(payment, hash),
     onFailed: ({ payment }, error) => answers.failed(payment, errorText(error)),
     onLost: ({ payment }, hash) => answers.lost(payment, lost(hash)),
   }
 }
 
-const lost = (hash = 'it') =>
+const lost = (hash: string | undefined) =>
   new LatchkeyError('LK_OUTCOME_UNKNOWN', 'It is not known what became of the transaction', {
-    why: `No node told for most of an hour whether ${hash} is in a block.`,
+    why: `No node told for most of an hour whether ${hash ?? 'it'} is in a block.`,
     fix: 'Look for the hash in an explorer or in the wallet before anything is paid again.',
+    reference: hash,
   })

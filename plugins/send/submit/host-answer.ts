@@ -56,6 +56,7 @@ const lost = (hash: string) =>
   new LatchkeyError('LK_OUTCOME_UNKNOWN', 'It is not known what became of the transaction', {
     why: `No node told for most of an hour whether ${hash} is in a block.`,
     fix: 'Look for the hash in an explorer or in the wallet before anything is sent again.',
+    reference: hash,
   })
 
 const closed = () => new LatchkeyError('LK_CLOSED', 'Modal closed')

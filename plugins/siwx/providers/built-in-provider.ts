@@ -55,6 +55,7 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
     async setSessions(list: readonly SiwxSession[]) {
       for (const session of list) await check(session)
       await sessions.set(list)
+      if (list.length === 0) await options.signOut?.()
     },
     async getSessions(...[chainId, address]: Parameters<SiwxProvider['getSessions']>) {
       const list = await sessions.get(chainId, address)
@@ -69,6 +70,7 @@ function keeping(context: Context, options: SiwxOptions, sessions: SiwxStorage) 
     },
     async revokeSession(...[chainId, address]: Parameters<SiwxProvider['revokeSession']>) {
       await sessions.delete(chainId, address)
+      await options.signOut?.({ chainId, accountAddress: address })
     },
   }
 }

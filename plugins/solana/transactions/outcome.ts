@@ -28,9 +28,9 @@ export async function getOutcome(
 ): Promise<TransactionOutcome> {
   try {
     const { status } = await readStatus(state, network, signature, signal)
-    if (status) return outcomeOf(state, status)
+    if (status) return outcomeOf(state, status, signature)
     return (await isExpired(state, network, signature, signal))
-      ? { status: 'failed', error: expired() }
+      ? { status: 'failed', error: expired(signature) }
       : { status: 'unseen' }
   } catch {
     return { status: 'unknown' }
@@ -55,12 +55,13 @@ async function readStatus(state: SolanaState, network: Network, signature: strin
 function outcomeOf(
   state: SolanaState,
   { err, confirmationStatus }: v.InferOutput<typeof Status>,
+  signature: string,
 ): TransactionOutcome {
   const reached = order.indexOf(confirmationStatus ?? 'finalized')
   const isFailed = err !== null && err !== undefined
   if (reached < order.indexOf(isFailed ? 'confirmed' : state.commitment)) return { status: 'seen' }
   state.balances.forget()
-  return isFailed ? { status: 'failed', error: failed(err) } : { status: 'confirmed' }
+  return isFailed ? { status: 'failed', error: failed(err, signature) } : { status: 'confirmed' }
 }
 
 /**
@@ -83,18 +84,20 @@ async function isExpired(
   return !status && slot >= past.absoluteSlot
 }
 
-function failed(err: unknown): LatchkeyError {
+function failed(err: unknown, reference: string): LatchkeyError {
   const reason = errorText(typeof err === 'string' ? err : JSON.stringify(err))
   return new LatchkeyError('LK_REVERTED', reason, {
     why: 'The transaction is on the chain and failed there.',
     fix: 'Correct what the reason names; the network fee is spent.',
     cause: err,
+    reference,
   })
 }
 
-function expired(): LatchkeyError {
+function expired(reference: string): LatchkeyError {
   return new LatchkeyError('LK_EXPIRED', 'The transaction expired', {
     why: 'No block took it before its blockhash became too old, and none can any more.',
     fix: 'Nothing was moved: send it again.',
+    reference,
   })
 }

@@ -98,7 +98,12 @@ describe('paying at an exchange', () => {
     await poll(101)
     expect(exchangeOf(at)).toMatchObject({ status: 'underway', lost: true, sessionId: 'session1' })
     expect(told).toMatchObject([
-      { code: 'LK_PAY_TIMEOUT', message: 'Payment timeout', why: expect.stringContaining('session1') },
+      {
+        code: 'LK_PAY_TIMEOUT',
+        message: 'Payment timeout',
+        why: expect.stringContaining('session1'),
+        reference: 'session1',
+      },
     ])
     const asked = at.asked.length
     await poll(5)
@@ -120,7 +125,8 @@ describe('paying at an exchange', () => {
     look(false)
     await until(() => at.asked.length > asked)
     await vi.advanceTimersByTimeAsync(61_000)
-    expect(told).toMatchObject([{ code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('session1') }])
+    const why = expect.stringContaining('session1')
+    expect(told).toMatchObject([{ code: 'LK_PAY_TIMEOUT', why, reference: 'session1' }])
   })
 
   it.each([
@@ -183,7 +189,7 @@ describe('paying at an exchange', () => {
     const { told } = await asking(at, order, 5000)
     await vi.advanceTimersByTimeAsync(5001)
     expect(told).toMatchObject([
-      { code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('started no payment') },
+      { code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('started no payment'), reference: undefined },
     ])
     // What the page waits for no more cannot be paid any more either.
     expect(at.service.state.get().payment).toEqual({ status: 'expired' })

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Adapter, currentView, LatchkeyError, translator } from '../../../kernel/plugin.js'
 import { ReviewDetails } from '../../../views/pay/parts/review/ReviewDetails.js'
 import { progressMessages } from '../../../views/pay/progress-messages.js'
@@ -10,10 +10,12 @@ import { asking, checkout, dollar, order, shop, txHash } from './fake-checkout.j
 
 const words = translator({}, 'pay', progressMessages)
 
+const day = 24 * 3_600_000
+
 /** A review on screen. */
-async function reviewing(adapter: Partial<Adapter> = {}, options = order) {
+async function reviewing(adapter: Partial<Adapter> = {}, options = order, timeoutMs?: number) {
   const at = await checkout({ adapter })
-  const { told } = await asking(at, options)
+  const { told } = await asking(at, options, timeoutMs)
   await at.service.payWithWallet()
   const review = at.service.reviewed()
   if (!review) throw new Error(`The view is ${currentView(at.context)}`)
@@ -132,7 +134,22 @@ describe('paying by wallet', () => {
     await until(() => at.handed.length === 1, 'the hand-over')
     at.destroy()
     await until(() => told.length > 0, 'the answer')
-    expect(told).toMatchObject([{ code: 'LK_PAY_TIMEOUT', why: expect.stringContaining('It was started') }])
+    const why = expect.stringContaining('It was started')
+    expect(told).toMatchObject([{ code: 'LK_PAY_TIMEOUT', why, reference: txHash }])
+  })
+
+  it('that nobody tells the end of is told with its hash', async () => {
+    const { at, told, review } = await reviewing(
+      { getOutcome: async () => ({ status: 'unknown' }) },
+      order,
+      day,
+    )
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    void at.service.send(review)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await until(() => told.length > 0, 'the answer')
+    expect(told).toMatchObject([{ code: 'LK_OUTCOME_UNKNOWN', reference: txHash }])
   })
 
   it('that was not begun when the modal is destroyed is closed', async () => {

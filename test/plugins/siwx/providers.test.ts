@@ -220,6 +220,20 @@ describe('options of the plugin', () => {
     expect(verify).toHaveBeenCalledTimes(1)
   })
 
+  it('tell the site’s server that a session has ended: with the wallet, and by the page', async () => {
+    const signOut = vi.fn(async () => undefined)
+    const at = await setup({ options: { verify: async () => true, signOut } })
+    await at.signIn()
+    expect(signOut).not.toHaveBeenCalled()
+    await at.modal.disconnect()
+    await until(() => signOut.mock.calls.length > 0, 'the server')
+    expect(signOut.mock.calls).toEqual([[{ accountAddress: alice, chainId: 'eip155:1' }]])
+    await at.signIn()
+    await (await at.service()).signOut()
+    expect(signOut.mock.calls.slice(1)).toEqual([[]])
+    expect(at.isConnected()).toBe(false)
+  })
+
   it.each([undefined, null, '', 'undefined', 7, { nonce: 'servernonce1' }])(
     'have nobody sign a text with the nonce %o',
     async (answer) => {

@@ -51,7 +51,7 @@ describe('what becomes of a transaction is no more than nodes say', () => {
     [
       'a receipt that was undone',
       [{ eth_getTransactionReceipt: { ...mined, status: '0x0' } }],
-      { status: 'failed', error: { code: 'LK_REVERTED', message: 'unknown reason' } },
+      { status: 'failed', error: { code: 'LK_REVERTED', message: 'unknown reason', reference: hash } },
     ],
     [
       'a receipt of another',
@@ -95,7 +95,7 @@ describe('what becomes of a transaction is no more than nodes say', () => {
     [
       'another with its nonce',
       [nonceUsedBy({ ...sent, hash: other, to: alice })],
-      { status: 'failed', error: { code: 'LK_REPLACED' } },
+      { status: 'failed', error: { code: 'LK_REPLACED', reference: other } },
     ],
     [
       'the same with a higher fee, in a block',

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LatchkeyError } from '../../../../kernel/plugin.js'
 import type { Review } from '../../../../plugins/send/contract.js'
 import { until } from '../../../until.js'
@@ -84,6 +84,15 @@ describe('a page that opens Send', () => {
     refuse({ status: 'failed', error: new LatchkeyError('LK_REVERTED', 'Transaction reverted') })
     await done
     await expect(answer).rejects.toMatchObject({ code: 'LK_REVERTED' })
+  })
+
+  it('is told by its hash of a transfer that nobody tells the end of', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { at, answer, review } = await opened({ getOutcome: async () => ({ status: 'unknown' }) })
+    void at.service.send(review)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    await expect(answer).rejects.toMatchObject({ code: 'LK_OUTCOME_UNKNOWN', reference: txHash })
   })
 
   it('is told that another opening took its place', async () => {

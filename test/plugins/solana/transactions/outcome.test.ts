@@ -75,7 +75,14 @@ describe('what becomes of a transaction is no more than nodes say', () => {
     [
       'undone',
       { says: [{ err: undone, confirmationStatus: 'confirmed' }] },
-      { status: 'failed', error: { code: 'LK_REVERTED', message: '{"InstructionError":[2,{"Custom":1}]}' } },
+      {
+        status: 'failed',
+        error: {
+          code: 'LK_REVERTED',
+          message: '{"InstructionError":[2,{"Custom":1}]}',
+          reference: signature,
+        },
+      },
     ],
     [
       'undone in a block that may be dropped',
@@ -87,7 +94,10 @@ describe('what becomes of a transaction is no more than nodes say', () => {
     [
       'not known by a node that is past its last block',
       { says: [null], height: last + 1 },
-      { status: 'failed', error: { code: 'LK_EXPIRED', message: 'The transaction expired' } },
+      {
+        status: 'failed',
+        error: { code: 'LK_EXPIRED', message: 'The transaction expired', reference: signature },
+      },
     ],
     ['found at the second look', { says: [null, confirmed], height: last + 1 }, { status: 'unseen' }],
     [
