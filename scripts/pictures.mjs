@@ -3,7 +3,8 @@ import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /**
  * Takes screenshots of the gallery, light and dark, on a desktop and a phone: those of the docs into docs/pictures/, or
- * one of these by its name; with `--all` every state of every view into .cache/pictures/.
+ * one of these by its name; with `--all` every state of every view into .cache/pictures/. A desktop's are cut to the card
+ * and some of the page around it.
  */
 ensurePackages()
 const { build } = await import('./build.mjs')
@@ -11,33 +12,29 @@ const { buildPlayground } = await import('./playground.mjs')
 const { serve } = await import('./serve.mjs')
 const { launchForTests } = await import('./browser.mjs')
 
-/** The pictures of the docs, each with its view and state. */
+/** The pictures of the docs, each with its view and state. The pages of plugins show those of their name. */
 const named = {
   account: 'Account/default',
   activity: 'Account/activity',
-  'all-wallets': 'AllWallets/default',
+  balances: 'Account/nfts',
   connect: 'Connect/default',
-  connecting: 'ConnectingExternal/waiting',
-  declined: 'ConnectingExternal/declined',
-  downloads: 'Downloads/default',
-  'get-wallet': 'GetWallet/default',
+  email: 'EmailVerifyOtp/default',
+  names: 'RegisterAccountName/suggested',
   networks: 'Networks/default',
-  nfts: 'Account/nfts',
-  'qr-code': 'ConnectingWalletConnect/default',
+  onramp: 'OnRampAmount/quoted',
+  pay: 'Pay/default',
   receive: 'WalletReceive/default',
   send: 'WalletSend/filled',
-  'send-done': 'WalletSendConfirmed/default',
-  'send-review': 'WalletSendPreview/default',
-  'send-token': 'WalletSendSelectToken/default',
-  'switch-network': 'SwitchNetwork/waiting',
-  'unsupported-chain': 'UnsupportedChain/default',
-  wallets: 'ProfileWallets/default',
-  'what-is-a-network': 'WhatIsANetwork/default',
-  'what-is-a-wallet': 'WhatIsAWallet/default',
+  siwx: 'SIWXSignMessage/default',
+  'smart-sessions': 'SmartSessionReview/default',
+  socials: 'ConnectSocials/default',
+  swaps: 'Swap/filled',
+  walletconnect: 'ConnectingWalletConnect/default',
 }
 const screens = {
   desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  // No touch: the first list of a phone has no WalletConnect, which some states begin with.
+  phone: { viewport: { width: 390, height: 844 } },
 }
 const backgrounds = { light: '#cfd4dd', dark: '#08090c' }
 const pictureName = process.argv[2]
@@ -86,8 +83,25 @@ async function photograph(path, [view, state], theme, settings) {
   await page.locator('html[data-gallery=ready]').waitFor()
   await page.waitForLoadState('networkidle')
   await atRest(page)
-  await page.screenshot({ path })
+  await page.screenshot({ path, clip: await aroundCard(page) })
   await context.close()
+}
+
+/** How much of the page is seen around the card, in px. */
+const margin = 40
+
+async function aroundCard(page) {
+  const { width, height } = page.viewportSize()
+  const box = await page.getByTestId('w3m-modal-card').boundingBox()
+  // On a phone the card is as wide as the page, which is shown whole.
+  if (!box || box.width + 2 * margin > width) return { x: 0, y: 0, width, height }
+  const y = Math.max(0, box.y - margin)
+  return {
+    x: box.x - margin,
+    y,
+    width: box.width + 2 * margin,
+    height: Math.min(height - y, box.height + 2 * margin),
+  }
 }
 
 const folder = pictureName === '--all' ? '.cache/pictures' : 'docs/pictures'
