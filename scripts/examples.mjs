@@ -66,7 +66,7 @@ async function runExample(name, world) {
   }
   const folder = await timed('install', () => installExample(name, packed))
   await timed('build', () => buildIn(folder))
-  const { ready, opened } = await timed('walk', async () => walk(await world(), folder))
+  const { ready, opened } = await timed('walk', async () => walk(await world(), folder, name))
   writeFileSync(passedFile(name), keyOf(name))
   const loads = `loads ${kilobytes(ready)}, opened ${kilobytes(opened)}`
   console.log(`✓ ${name.padEnd(14)} ${loads} (${times.join(', ')})`)

@@ -26,7 +26,7 @@ export function filesOf(name) {
 /** Copies the example's files anew; what is installed and what bundlers keep there stays. */
 function copyFiles(name) {
   const folder = folderOf(name)
-  for (const part of ['src', 'app', 'public', 'dist', 'out'])
+  for (const part of ['src', 'app', 'server', 'public', 'dist', 'out'])
     rmSync(join(folder, part), { recursive: true, force: true })
   for (const file of filesOf(name)) {
     const to = join(folder, file.slice(`examples/${name}/`.length))

@@ -3,6 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { serve } from '../serve.mjs'
+import { startShop } from './start-shop.mjs'
+import { visitShop } from './visit-shop.mjs'
+
+/** Examples that are more than pages, and those that are walked through in another way, by name. */
+const servers = { shop: startShop }
+const visits = { shop: visitShop }
 
 const compress = promisify(brotliCompress)
 
@@ -56,20 +62,23 @@ async function watch(page) {
 }
 
 /**
- * Serves what an example has built, under its own policy, and does what a visitor does.
+ * Serves what an example has built, under its own policy and with the server that it brings, and does what a visitor
+ * does.
  *
  * @returns {Promise<{ ready: number, opened: number }>} brotli bytes
  * @throws what went wrong, with all that the page complained of
  */
-export async function walk(world, folder) {
+export async function walk(world, folder, name) {
   const root = builtFolder(folder)
   const site = await serve({ root, policy: policyOf(root) })
   const page = await world.open()
   page.setDefaultTimeout(30_000)
   const problems = await watch(page)
   const files = requestedFiles(page, site.url, root)
+  let server
   try {
-    const { ready, opened } = await visit(page, site.url, files)
+    server = await servers[name]?.(folder, site, world.emulator)
+    const { ready, opened } = await (visits[name] ?? visit)(page, site.url, files, world.emulator)
     if (problems.length > 0) throw new Error('The page complains')
     return { ready: await bytesOf(ready), opened: await bytesOf(opened) }
   } catch (error) {
@@ -77,6 +86,7 @@ export async function walk(world, folder) {
   } finally {
     await page.context().close()
     await site.close()
+    await server?.close()
   }
 }
 

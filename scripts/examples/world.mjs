@@ -18,6 +18,7 @@ export async function startWorld() {
   const hosts = Object.fromEntries([...Object.entries(emulator.hosts), ...chains])
   const script = await walletScript(emulator.url)
   return {
+    emulator,
     /** A new page that finds the cloud, the chains and wallets where a visitor's does. */
     async open() {
       const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -64,10 +65,12 @@ async function answer(route, hosts) {
   const request = route.request()
   const { origin, pathname, search } = new URL(request.url())
   if (!hosts[origin]) return route.abort()
+  // Pages of the emulator name their own files by the whole path.
+  const base = pathname.startsWith('/secure/') ? new URL(hosts[origin]).origin : hosts[origin]
   const path = pathname === '/' ? '' : pathname
   const { host, connection, 'content-length': length, ...headers } = await request.allHeaders()
   const body = request.postDataBuffer() ?? undefined
-  const response = await fetch(`${hosts[origin]}${path}${search}`, {
+  const response = await fetch(`${base}${path}${search}`, {
     method: request.method(),
     headers,
     body,
