@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { ensureChromium, ensurePackages } from './setup.mjs'
 
 /**
- * Takes screenshots of the gallery, light and dark, on a desktop and a phone: those of the docs into docs/pictures/, or
- * one of these by its name; with `--all` every state of every view into .cache/pictures/. A desktop's are cut to the card
+ * Takes screenshots of the gallery: those of the docs into docs/pictures/, light on a desktop and dark on a phone, or one
+ * of these by its name; with `--all` every state of every view, light and dark on both, into .cache/pictures/. They are cut to the card
  * and some of the page around it.
  */
 ensurePackages()
@@ -36,6 +36,8 @@ const screens = {
   // No touch: the first list of a phone has no WalletConnect, which some states begin with.
   phone: { viewport: { width: 390, height: 844 } },
 }
+/** The docs show both themes and both sizes with two pictures. */
+const isInDocs = (theme, screen) => (theme === 'light') === (screen === 'desktop')
 const backgrounds = { light: '#cfd4dd', dark: '#08090c' }
 const pictureName = process.argv[2]
 
@@ -92,15 +94,14 @@ const margin = 40
 
 async function aroundCard(page) {
   const { width, height } = page.viewportSize()
-  const box = await page.getByTestId('w3m-modal-card').boundingBox()
-  // On a phone the card is as wide as the page, which is shown whole.
-  if (!box || box.width + 2 * margin > width) return { x: 0, y: 0, width, height }
-  const y = Math.max(0, box.y - margin)
+  const card = await page.getByTestId('w3m-modal-card').boundingBox()
+  if (!card) return { x: 0, y: 0, width, height }
+  const [x, y] = [Math.max(0, card.x - margin), Math.max(0, card.y - margin)]
   return {
-    x: box.x - margin,
+    x,
     y,
-    width: box.width + 2 * margin,
-    height: Math.min(height - y, box.height + 2 * margin),
+    width: Math.min(width - x, card.width + 2 * margin),
+    height: Math.min(height - y, card.height + 2 * margin),
   }
 }
 
@@ -111,7 +112,8 @@ for (const [name, state] of pictures) {
   if (pictureName && pictureName !== '--all' && pictureName !== name) continue
   for (const theme of Object.keys(backgrounds)) {
     for (const [screen, settings] of Object.entries(screens))
-      await photograph(`${folder}/${name}-${theme}-${screen}.png`, state.split('/'), theme, settings)
+      if (pictureName === '--all' || isInDocs(theme, screen))
+        await photograph(`${folder}/${name}-${theme}-${screen}.png`, state.split('/'), theme, settings)
   }
   console.log(`✓ ${name}`)
 }
